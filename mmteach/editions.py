@@ -1,0 +1,365 @@
+"""The boxes: their colours, sizes and points, and how their codes are read and written.
+
+Sources: the rule sheets named on the book's page *Sources and editions*.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import perm
+from types import MappingProxyType
+from typing import Any
+
+from mmteach.errors import CodeError, EditionError, shown
+from mmteach.i18n import LANGUAGES, catalogue, has, load_json, t
+
+Code = tuple[int, ...]
+"""A code inside the package: one symbol a position, from 0; the hole is the last symbol."""
+
+CodeLike = str | Sequence[int | str]
+"""A code at the edges: text, or a sequence of symbols, letters or names."""
+
+# Hyphens and dashes of every length, commas, slashes, bars and white space may stand between pegs.
+_SEPARATORS = re.compile(r"[\s,;/|‐-―−-]+")
+_BOUNDS = {"positions": (1, 8), "symbols": (2, 12), "rows": (1, 1000)}
+
+
+def fold(text: str) -> str:
+    """Text made comparable: case, accents and width folded away."""
+    spread = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c for c in spread if not unicodedata.combining(c)).strip()
+
+
+@dataclass(frozen=True)
+class Colour:
+    """One symbol of a code: a colour, a digit, or the hole.
+
+    `letters` and `names` are by language; `shape` is a key of `SHAPES`; `fill` and `ink` are CSS colours.
+    """
+
+    key: str
+    letters: Mapping[str, str]
+    names: Mapping[str, str]
+    shape: str
+    fill: str
+    ink: str
+
+    def __str__(self) -> str:
+        return self.names["en"]
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+_VOCABULARY: Any = load_json("data", "vocabulary.json")
+SHAPES: Mapping[str, Mapping[str, Any]] = _VOCABULARY["shapes"]
+COLOURS: Mapping[str, Colour] = MappingProxyType({c["key"]: Colour(**c) for c in _VOCABULARY["colours"]})
+HOLE = Colour(**_VOCABULARY["hole"])
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One box of the game: what a code may be, and what a round is worth.
+
+    Args:
+        key: short name, as in a link.
+        name: the name a person reads.
+        positions: pegs in a code, 1 to 8.
+        colours: how many of our twelve colours, or their names, or names of your own.
+        rows: guesses in a round; the last one counts like any other.
+        repeats: whether a code may use a colour twice.
+        holes: whether a peg may be left out; the hole is then one more symbol.
+        row_points: points to the codemaker for each row played.
+        failure_bonus: points more when the last row did not find the code.
+        error_award: points to the codebreaker who proves an answer wrong.
+        key_names: what the box calls an exact and a misplaced key.
+
+    Raises:
+        EditionError: naming the number or the name that is out of bounds.
+    """
+
+    key: str
+    name: str
+    positions: int
+    colours: tuple[Colour, ...]
+    rows: int = 10
+    repeats: bool = True
+    holes: bool = False
+    row_points: int = 1
+    failure_bonus: int = 0
+    error_award: int = 0
+    key_names: tuple[str, str] = ("black", "white")
+
+    def __init__(
+        self,
+        key: str,
+        name: str,
+        positions: int,
+        colours: int | Sequence[str],
+        rows: int = 10,
+        *,
+        repeats: bool = True,
+        holes: bool = False,
+        row_points: int = 1,
+        failure_bonus: int = 0,
+        error_award: int = 0,
+        key_names: Sequence[str] = ("black", "white"),
+    ) -> None:
+        _within("positions", positions)
+        _within("rows", rows)
+        palette = _palette(colours, holes)
+        if not repeats and positions > len(palette) + holes:
+            raise EditionError("error.too_few_colours", positions=positions, symbols=len(palette) + holes)
+        for field, value in {
+            "key": key,
+            "name": name,
+            "positions": positions,
+            "colours": palette,
+            "rows": rows,
+            "repeats": bool(repeats),
+            "holes": bool(holes),
+            "row_points": _points("row_points", row_points),
+            "failure_bonus": _points("failure_bonus", failure_bonus),
+            "error_award": _points("error_award", error_award),
+            "key_names": _key_names(key_names),
+        }.items():
+            object.__setattr__(self, field, value)
+
+    @cached_property
+    def symbols(self) -> tuple[Colour, ...]:
+        """The colours, and the hole last where the box has holes."""
+        return (*self.colours, HOLE) if self.holes else self.colours
+
+    @property
+    def hole(self) -> int | None:
+        """The symbol that stands for a hole, or None."""
+        return len(self.colours) if self.holes else None
+
+    @property
+    def size(self) -> int:
+        """How many codes the box allows."""
+        n = len(self.symbols)
+        return n**self.positions if self.repeats else perm(n, self.positions)
+
+    def title(self, lang: str = "en") -> str:
+        """The box's name in `lang`; a name of your own stays as it is."""
+        key = f"edition.{self.key}"
+        return t(key, lang) if EDITIONS.get(self.key) is self else self.name
+
+    def parse(self, code: CodeLike, lang: str = "en", *, row: int | None = None) -> Code:
+        """The code as a tuple of symbols.
+
+        Reads letters of `lang` ("RBRG"), full names in any of the three languages with hyphens, dashes, commas
+        or spaces between them, digits for a box of digits, and sequences of names, letters or symbols from 0.
+        `row` (from 1) is named in the refusal.
+
+        Raises:
+            CodeError: naming the peg, with the value and what is accepted.
+        """
+        try:
+            pegs = self._pegs(code, lang)
+            return self._checked(pegs, code, lang)
+        except CodeError as error:
+            raise error if row is None else error.in_row(row) from None
+
+    def format(self, code: CodeLike, lang: str = "en") -> str:
+        """The full names, as "Red-Blue-Red-Green"; `parse` reads them back in every language."""
+        return "-".join(self.symbols[s].names[lang] for s in self.parse(code))
+
+    def letters(self, code: CodeLike, lang: str = "en") -> str:
+        """One letter a peg, as "RBRG"."""
+        return "".join(self.symbols[s].letters[lang] for s in self.parse(code))
+
+    def to_json(self) -> str | dict[str, Any]:
+        """What the front end and saved files call this box: its key, or its whole description."""
+        if EDITIONS.get(self.key) is self:
+            return self.key
+        fields = {f: getattr(self, f) for f in self.__dataclass_fields__}
+        return {**fields, "colours": [c.names["en"] for c in self.colours], "key_names": list(self.key_names)}
+
+    @classmethod
+    def from_json(cls, value: "str | Mapping[str, Any] | Edition") -> "Edition":
+        """The box that `to_json` described; an `Edition` passes through. Raises `EditionError`."""
+        if isinstance(value, Edition):
+            return value
+        if isinstance(value, str):
+            if value not in EDITIONS:
+                raise EditionError("error.unknown_edition", value=shown(value), accepted=", ".join(EDITIONS))
+            return EDITIONS[value]
+        try:
+            return cls(**value)
+        except TypeError:
+            raise EditionError(
+                "error.unknown_edition", value=shown(value), accepted=", ".join(EDITIONS)
+            ) from None
+
+    def accepted(self, lang: str = "en") -> str:
+        """What may stand at a peg, as "Red (R), Blue (B), …"."""
+        names = ((c.names[lang], c.letters[lang]) for c in self.symbols)
+        return ", ".join(name if name == letter else f"{name} ({letter})" for name, letter in names)
+
+    def _pegs(self, code: CodeLike, lang: str) -> list[int]:
+        if isinstance(code, str):
+            return list(self._read(code, lang))
+        try:
+            items = list(code)
+        except TypeError:
+            raise CodeError("error.not_a_code", value=shown(code), accepted=self.accepted(lang)) from None
+        return [self._symbol(item, peg, lang) for peg, item in enumerate(items, 1)]
+
+    def _symbol(self, item: object, peg: int, lang: str) -> int:
+        if isinstance(item, str):
+            found = self._names.get(fold(_SEPARATORS.sub(" ", item)), self._letters(lang).get(fold(item)))
+        else:
+            found = _whole(item)
+        if found is None or not 0 <= found < len(self.symbols):
+            raise CodeError("error.unknown_peg", peg=peg, value=shown(item), accepted=self.accepted(lang))
+        return found
+
+    def _read(self, text: str, lang: str) -> Iterator[int]:
+        """Symbols of a text: names (the longest that fits), else letters, one a peg."""
+        words, peg = [w for w in _SEPARATORS.split(text) if w], 1
+        while words:
+            taken = next(
+                (k for k in range(self._longest, 0, -1) if fold(" ".join(words[:k])) in self._names), 0
+            )
+            name, words = " ".join(words[: taken or 1]), words[taken or 1 :]
+            parts = name if not taken and self._is_run(name, not words and peg == 1, lang) else [name]
+            for part in parts:
+                yield self._symbol(part, peg, lang)
+                peg += 1
+
+    def _is_run(self, word: str, alone: bool, lang: str) -> bool:
+        """Whether a word is letters, one a peg, and not a misspelt name."""
+        known = self._letters(lang)
+        return all(fold(c) in known for c in word) or (alone and len(word) <= _BOUNDS["positions"][1])
+
+    def _checked(self, pegs: list[int], code: CodeLike, lang: str) -> Code:
+        if len(pegs) != self.positions:
+            raise CodeError(
+                "error.code_length",
+                value=shown(code),
+                found=len(pegs),
+                positions=self.positions,
+                accepted=self.accepted(lang),
+            )
+        if not self.repeats:
+            for peg, symbol in enumerate(pegs, 1):
+                if symbol in pegs[: peg - 1]:
+                    name = self.symbols[symbol].names[lang]
+                    raise CodeError("error.repeat", peg=peg, value=name, first=pegs.index(symbol) + 1)
+        return tuple(pegs)
+
+    @cached_property
+    def _names(self) -> dict[str, int]:
+        names = ((c.names[lang], s) for s, c in enumerate(self.symbols) for lang in LANGUAGES)
+        return {fold(_SEPARATORS.sub(" ", name)): s for name, s in names}
+
+    @cached_property
+    def _longest(self) -> int:
+        """Words in the longest name."""
+        return max(name.count(" ") + 1 for name in self._names)
+
+    def _letters(self, lang: str) -> dict[str, int]:
+        catalogue(lang)  # refuses a language we do not have
+        return {fold(c.letters[lang]): s for s, c in enumerate(self.symbols)}
+
+
+def _whole(item: object) -> int | None:
+    """An integer of any kind (numpy's too), but no bool and no float."""
+    if isinstance(item, bool) or not hasattr(item, "__index__"):
+        return None
+    return int(item.__index__())
+
+
+def _within(field: str, value: object) -> int:
+    low, high = _BOUNDS[field]
+    number = _whole(value)
+    if number is None or not low <= number <= high:
+        raise EditionError(f"error.edition_{field}", value=shown(value), low=low, high=high)
+    return number
+
+
+def _points(field: str, value: object) -> int:
+    number = _whole(value)
+    if number is None or number < 0:
+        raise EditionError("error.edition_points", field=field, value=shown(value))
+    return number
+
+
+def _palette(colours: int | Sequence[str], holes: bool) -> tuple[Colour, ...]:
+    if isinstance(colours, str) or not isinstance(colours, Iterable):
+        number = _whole(colours)
+        if number is None:
+            raise EditionError("error.edition_colours", value=shown(colours))
+        _within("symbols", number + holes)
+        return tuple(COLOURS.values())[:number]
+    names = list(colours)
+    _within("symbols", len(names) + holes)
+    palette = _named(names)
+    seen = {fold(HOLE.names[lang]): HOLE.names[lang] for lang in LANGUAGES if holes}
+    for place, colour in enumerate(palette, 1):
+        for name in {fold(colour.names[lang]) for lang in LANGUAGES}:
+            if not name or name in seen:
+                raise EditionError("error.edition_names", value=shown(names[place - 1]), place=place)
+        seen |= {fold(colour.names[lang]): colour.key for lang in LANGUAGES}
+    return palette
+
+
+def _named(names: Sequence[object]) -> tuple[Colour, ...]:
+    """Our colours where all the names are ours, in any language; else plain pegs with those names."""
+    ours = {
+        fold(name): colour for colour in COLOURS.values() for name in (colour.key, *colour.names.values())
+    }
+    for place, name in enumerate(names, 1):
+        if not isinstance(name, str) or not _SEPARATORS.sub("", name):
+            raise EditionError("error.edition_names", value=shown(name), place=place)
+    texts = [str(name) for name in names]
+    if all(fold(name) in ours for name in texts):
+        return tuple(ours[fold(name)] for name in texts)
+    shapes, letters = list(COLOURS.values()), _own_letters(texts)
+    return tuple(
+        Colour(
+            key=fold(name),
+            letters=dict.fromkeys(LANGUAGES, letter),
+            names=dict.fromkeys(LANGUAGES, name.strip()),
+            shape=_VOCABULARY["plain"]["shape"] if name.strip().isdigit() else look.shape,
+            fill=_VOCABULARY["plain"]["fill"] if name.strip().isdigit() else look.fill,
+            ink=_VOCABULARY["plain"]["ink"] if name.strip().isdigit() else look.ink,
+        )
+        for name, letter, look in zip(texts, letters, shapes, strict=False)
+    )
+
+
+def _own_letters(names: Sequence[str]) -> list[str]:
+    """A letter for each name: the first of its own letters that is still free, else any free letter."""
+    letters: list[str] = []
+    for name in names:
+        own = [c for c in fold(name).upper() if c.isalnum()]
+        letters.append(next(c for c in [*own, *"ABCDEFGHIJKLMNOPQRSTUVWXYZ"] if c not in letters))
+    return letters
+
+
+def _key_names(names: Sequence[str]) -> tuple[str, str]:
+    pair = tuple(names) if not isinstance(names, str) else ()
+    if (
+        len(pair) != 2
+        or not all(isinstance(n, str) and n.strip() for n in pair)
+        or fold(pair[0]) == fold(pair[1])
+    ):
+        raise EditionError("error.edition_key_names", value=shown(names))
+    return pair
+
+
+def key_word(name: str, lang: str, count: int) -> str:
+    """The box's own word for `count` keys of that name: "2 grey", "2 grises"."""
+    return t(f"key.{name}", lang, count=count) if has(f"key.{name}") else f"{count} {name}"
+
+
+EDITIONS: Mapping[str, Edition] = {}
+EDITIONS = MappingProxyType({e["key"]: Edition(**e) for e in load_json("data", "editions.json")})
+F6423 = EDITIONS["f6423"]
+SUPER = EDITIONS["super"]
+SUPER_HOLES = EDITIONS["super-holes"]
