@@ -1,0 +1,37 @@
+import { t, type Lang, type Values } from "./i18n.ts";
+
+const SHOWN = 40;
+
+/** What the rules do not accept: a catalogue sentence and its values, and the row (from 1) where one is meant. */
+export class Refusal extends Error {
+  readonly key: string;
+  readonly values: Values;
+  readonly row: number | undefined;
+
+  constructor(key: string, values: Values, row?: number) {
+    super(key);
+    this.key = key;
+    this.values = values;
+    this.row = row;
+  }
+
+  in(lang: Lang): string {
+    const sentence = t(this.key, lang, this.values);
+    return this.row === undefined ? sentence : t("error.in_row", lang, { row: this.row, sentence });
+  }
+}
+
+/** Runs `read`; a refusal from it is said of row `row`. */
+export function inRow<T>(row: number | undefined, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof Refusal && row !== undefined ? new Refusal(error.key, error.values, row) : error;
+  }
+}
+
+/** The value as a person would recognise it, cut at 40 characters. */
+export function quoted(value: string): string {
+  const text = `"${value}"`;
+  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN - 1)}…`;
+}
