@@ -17,8 +17,15 @@ from mmteach.scoring import Feedback
 Bytes = npt.NDArray[np.uint8]
 Indices = npt.NDArray[np.intp]
 
-MOST_CODES = 2_000_000
-"""The largest edition that is listed as an array; its tables then take about 200 MB."""
+MOST_CODES = 1_000_000
+"""The largest edition that is listed as an array; its tables then take some 400 MB."""
+
+_BLOCK = 2**18
+"""Answers worked out at once: few enough to stay in the processor's cache."""
+
+
+_LONG = 10_000
+"""From this length on, counting numbers in pairs is the quicker way."""
 
 
 @cache
@@ -49,8 +56,16 @@ def answers(guess: CodeLike, edition: Edition = F6423, among: Indices | None = N
     Raises:
         CodeError: when `guess` is no code of `edition`.
     """
-    table = _tables(edition).answers(edition.parse(guess))
+    table = tables(edition).answers(edition.parse(guess))
     return table if among is None else table.take(among)
+
+
+def answer_table(guesses: Bytes, edition: Edition = F6423) -> Bytes:
+    """What each code of `edition` would answer to each of `guesses`, given as lines of pegs like `all_codes`.
+
+    Returns answer ids in an array of shape (guesses, size).
+    """
+    return tables(edition).table(Guesses(guesses, len(edition.symbols)))
 
 
 def answer_id(feedback: Feedback, edition: Edition = F6423) -> int:
@@ -98,39 +113,111 @@ def code_index(code: CodeLike, edition: Edition = F6423) -> int:
     return index
 
 
-class Tables:
-    """What each symbol of a guess adds to the answers of a set of codes.
+class Guesses:
+    """Guesses as lines of pegs, in order, with what guesses that begin alike have in common.
 
-    With `id = positions x exact + total`, a guess peg adds `positions` where the code has its symbol in its place,
-    and each colour adds the smaller of its two counts. So an answer is a sum of one row a peg and one row a colour.
+    Attributes:
+        codes: shape (guesses, positions).
+        rows: shape (positions, guesses): the row of `Tables` that each peg adds.
+        fresh: shape (positions, guesses): whether the guess differs from the one before up to that peg.
     """
 
-    def __init__(self, codes: Bytes, edition: Edition) -> None:
-        symbols = np.arange(len(edition.symbols), dtype=np.uint8)
-        same = np.ascontiguousarray(codes.T)[:, None, :] == symbols[:, None]
-        self.exact: Bytes = same * np.uint8(edition.positions)
+    def __init__(self, codes: Bytes, symbols: int) -> None:
+        self.codes = codes
+        positions = codes.shape[1]
+        before = np.array([(codes[:, :p] == codes[:, p : p + 1]).sum(axis=1) for p in range(positions)])
+        peg = np.arange(positions)[:, None] * symbols + codes.T
+        self.rows: Indices = peg * positions + before
+        self.fresh = np.ones(self.rows.shape, bool)
+        self.fresh[:, 1:] = np.logical_or.accumulate(codes[1:] != codes[:-1], axis=1).T
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+
+class Tables:
+    """What each peg of a guess adds to the answers of a set of codes.
+
+    As an id is positions x exact + total, a peg adds `positions` where the code has its symbol in its place, and 1
+    where the code has more of its symbol than the guess has played before. So an answer is the sum of one row a peg.
+    """
+
+    def __init__(self, codes: Bytes, symbols: int, hole: int | None = None) -> None:
+        self.size, self.positions = codes.shape
+        self.ids = self.positions * (self.positions + 1) + 1
+        same = np.ascontiguousarray(codes.T)[:, None, :] == np.arange(symbols, dtype=np.uint8)[:, None]
         counts = same.sum(axis=0, dtype=np.uint8)
-        # A row for a colour played 0, 1, 2 … times: min(count, times), built from comparisons.
-        self.shared: Bytes = np.zeros((len(symbols), edition.positions + 1, len(codes)), np.uint8)
-        for times in range(1, edition.positions + 1):
-            np.add(self.shared[:, times - 1], counts >= times, out=self.shared[:, times])
-        if edition.hole is not None:  # never misplaced: it counts only where both have it
-            self.exact[:, edition.hole] += same[:, edition.hole]
-            self.shared[edition.hole] = 0
+        # By position, symbol, and how often the guess has played the symbol before.
+        rows = np.empty((self.positions, symbols, self.positions, self.size), np.uint8)
+        exact = same * np.uint8(self.positions)
+        for before in range(self.positions):
+            np.add(exact, counts > before, out=rows[:, :, before])
+        if hole is not None:  # never misplaced: it counts only where both have it
+            rows[:, hole] = (same[:, hole] * np.uint8(self.positions + 1))[:, None]
+        self._shape = rows.shape[:3]
+        self._rows: Bytes = rows.reshape(-1, self.size)
 
     def answers(self, guess: Code) -> Bytes:
         """The answer ids of the codes to one guess."""
-        total: Bytes = self.exact[0, guess[0]].copy()
-        for position, symbol in enumerate(guess[1:], 1):
-            np.add(total, self.exact[position, symbol], out=total)
-        for symbol in set(guess):
-            np.add(total, self.shared[symbol, guess.count(symbol)], out=total)
+        at = [(p, s, guess[:p].count(s)) for p, s in enumerate(guess)]
+        first, *others = (
+            self._rows[(p * self._shape[1] + s) * self.positions + before] for p, s, before in at
+        )
+        total: Bytes = first.copy()
+        for row in others:
+            np.add(total, row, out=total)
         return total
+
+    def table(self, guesses: Guesses, start: int = 0, stop: int | None = None) -> Bytes:
+        """The answer ids to the guesses from `start` to `stop`, shape (guesses, codes)."""
+        rows, fresh = guesses.rows[:, start:stop], guesses.fresh[:, start:stop].copy()
+        fresh[:, 0] = fresh[-1] = True
+        starts = np.flatnonzero(fresh[0])
+        total: Bytes = self._rows.take(rows[0, starts], axis=0)
+        for row, new in zip(rows[1:], fresh[1:], strict=True):
+            longer = np.flatnonzero(new)
+            total = total.take(starts.searchsorted(longer, side="right") - 1, axis=0)
+            np.add(total, self._rows.take(row[longer], axis=0), out=total)
+            starts = longer
+        return total
+
+    def counts(self, guesses: Guesses) -> Indices:
+        """How many codes give each answer, shape (guesses, ids)."""
+        step = max(1, _BLOCK // self.size)
+        blocks = (self.table(guesses, i, i + step) for i in range(0, len(guesses), step))
+        return np.concatenate([histogram(block, self.ids) for block in blocks])
 
 
 @cache
-def _tables(edition: Edition) -> Tables:
-    return Tables(all_codes(edition), edition)
+def tables(edition: Edition = F6423) -> Tables:
+    """The tables of all codes of `edition`."""
+    return Tables(all_codes(edition), len(edition.symbols), edition.hole)
+
+
+def histogram(numbers: Bytes, ids: int) -> Indices:
+    """How often each id from 0 to `ids` - 1 stands in each line of `numbers`, shape (lines, ids)."""
+    lines, length = numbers.shape
+    if length > _LONG:
+        return np.stack([_histogram_of_pairs(line, ids) for line in numbers])
+    step = max(1, _BLOCK // 8 // max(1, length))
+    counts = np.empty((lines, ids), np.intp)
+    offsets = (np.arange(step) * ids)[:, None]
+    for i in range(0, lines, step):
+        block = numbers[i : i + step]
+        keys = np.add(block, offsets[: len(block)], dtype=np.intp)
+        counts[i : i + step] = np.bincount(keys.ravel(), minlength=len(block) * ids).reshape(-1, ids)
+    return counts
+
+
+def _histogram_of_pairs(numbers: Bytes, ids: int) -> Indices:
+    """The same for one long line: counting pairs of numbers takes half as many steps."""
+    half = len(numbers) // 2
+    pairs = np.multiply(numbers[:half], np.uint16(ids), dtype=np.uint16)
+    np.add(pairs, numbers[half : 2 * half], out=pairs)
+    counts = np.bincount(pairs, minlength=ids * ids).reshape(ids, ids)
+    total: Indices = counts.sum(axis=0) + counts.sum(axis=1)
+    total[numbers[2 * half :]] += 1
+    return total
 
 
 def _frozen(array: Bytes) -> Bytes:
