@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from "preact/hooks";
+import type { Model } from "../host.ts";
+
+/** A trait of the model as state: the view follows it, and `set` sends the change to the kernel if there is one. */
+export function useTrait<T>(model: Model, name: string): [T, (value: T) => void] {
+  const [, redraw] = useState({});
+  useEffect(() => {
+    const changed = () => redraw({});
+    model.on(`change:${name}`, changed);
+    return () => model.off(`change:${name}`, changed);
+  }, [model, name]);
+  const set = useCallback(
+    (value: T) => {
+      model.set(name, value);
+      model.save_changes();
+    },
+    [model, name],
+  );
+  return [model.get(name) as T, set];
+}
+
+/** Whether a media query holds, as state. */
+export function useMedia(query: string): boolean {
+  const [holds, setHolds] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const changed = () => setHolds(list.matches);
+    list.addEventListener("change", changed);
+    return () => list.removeEventListener("change", changed);
+  }, [query]);
+  return holds;
+}

@@ -1,0 +1,14 @@
+import { createContext } from "preact";
+import { t, type Lang, type Values } from "../rules/i18n.ts";
+
+/** The language of a board, and its sentences in it. */
+export interface SpeechOf {
+  readonly lang: Lang;
+  say(key: string, values?: Values): string;
+}
+
+export function speech(lang: Lang): SpeechOf {
+  return { lang, say: (key, values) => t(key, lang, values) };
+}
+
+export const Speech = createContext<SpeechOf>(speech("en"));

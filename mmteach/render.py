@@ -1,0 +1,71 @@
+"""One code or one worked example as a text board, as accessible HTML and as SVG."""
+
+from xml.etree.ElementTree import Element
+
+from mmteach.editions import F6423, HOLE, SHAPES, CodeLike, Colour, Edition
+from mmteach.i18n import t
+from mmteach.markup import Child, el, markup, table
+from mmteach.scoring import explain
+
+_INK = "#1d2026"
+
+
+def text_line(code: CodeLike, edition: Edition = F6423, lang: str = "en") -> str:
+    """A code as a line of letters: ``R B R G``."""
+    return " ".join(edition.letters(code, lang))
+
+
+def peg(colour: Colour, lang: str = "en", size: int = 36) -> Element:
+    """One peg as an SVG element of `size` pixels: colour, shape and letter, outlined."""
+    shape = SHAPES[colour.shape]
+    body = el("path", d=shape["path"], fill=colour.fill, stroke=_INK, stroke_width=5, stroke_linejoin="round")
+    letter = el(
+        "text",
+        colour.letters[lang],
+        x=50,
+        y=shape["letter_y"],
+        fill=_INK if colour is HOLE else colour.ink,
+        text_anchor="middle",
+        dominant_baseline="central",
+        font_size=42,
+        font_family="sans-serif",
+        font_weight=700,
+    )
+    look = {
+        "viewBox": "-4 -4 108 108",
+        "width": size,
+        "height": size,
+        "role": "img",
+        "aria_label": colour.names[lang],
+    }
+    return el("svg", body, letter, xmlns="http://www.w3.org/2000/svg", **look)
+
+
+def line(code: CodeLike, edition: Edition = F6423, lang: str = "en") -> Element:
+    """A code as a row of pegs, each with its name for those who do not see it."""
+    return el("span", *(peg(edition.symbols[s], lang) for s in edition.parse(code)))
+
+
+def worked_text(secret: CodeLike, guess: CodeLike, edition: Edition = F6423, lang: str = "en") -> str:
+    """The worked example as text: both lines, then a sentence a step."""
+    names = [t("board.secret", lang), t("board.guess", lang)]
+    width = max(map(len, names))
+    lines = [
+        f"{n:<{width}}  {text_line(c, edition, lang)}" for n, c in zip(names, (secret, guess), strict=True)
+    ]
+    steps = explain(secret, guess, edition)
+    return "\n".join([*lines, *(f"{k}. {step.sentence(lang)}" for k, step in enumerate(steps, 1))])
+
+
+def worked_html(secret: CodeLike, guess: CodeLike, edition: Edition = F6423, lang: str = "en") -> str:
+    """The worked example as a table: both lines of pegs, then a row a step with the answer so far."""
+    lines: list[list[Child]] = [
+        [t(f"board.{side}", lang), line(c, edition, lang), ""]
+        for side, c in (("secret", secret), ("guess", guess))
+    ]
+    steps: list[list[Child]] = [
+        [str(k), step.sentence(lang), step.so_far.words(lang)]
+        for k, step in enumerate(explain(secret, guess, edition), 1)
+    ]
+    head = [t("worked.column_step", lang), t("worked.column_why", lang), t("board.answer", lang)]
+    return markup(table(t("worked.title", lang), head, [*lines, *steps]))

@@ -1,0 +1,47 @@
+"""Sphinx extension: live boards on static pages, with no kernel and no request to another host.
+
+Name ``mmteach.sphinx`` among the extensions of a Jupyter Book, or of any Sphinx site that uses MyST-NB.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from sphinx.application import Sphinx
+from sphinx.config import Config
+
+import mmteach
+from mmteach.widgets.board import BUNDLE
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Register the extension."""
+    app.connect("config-inited", _prefer_html)
+    app.connect("builder-inited", _add_bundle)
+    app.connect("html-page-context", _drop_thebe, priority=900)
+    return {"version": mmteach.__version__, "parallel_read_safe": True, "parallel_write_safe": True}
+
+
+def _prefer_html(app: Sphinx, config: Config) -> None:
+    """Boards come as HTML that our bundle brings to life; the stock path would fetch scripts from other hosts."""
+    config.nb_ipywidgets_js = {}
+    config.nb_mime_priority_overrides = [("html", "text/html", 5), *config.nb_mime_priority_overrides]
+
+
+def _add_bundle(app: Sphinx) -> None:
+    app.config.html_static_path.append(str(Path(BUNDLE).parent))
+    app.add_js_file("mmteach.mjs", type="module")
+
+
+def _drop_thebe(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    """Take Thebe's scripts off pages that have no use for them.
+
+    Jupyter Book and its theme each set sphinx-thebe up, so every page declares the same constant twice and logs an
+    error, even where the launch button for Thebe is off.
+    """
+    if not app.config.html_theme_options.get("launch_buttons", {}).get("thebe"):
+        context["script_files"] = [s for s in context["script_files"] if "thebe" not in _script_text(s)]
+
+
+def _script_text(script: Any) -> str:
+    body = getattr(script, "attributes", {}).get("body") or ""
+    return f"{getattr(script, 'filename', script)} {body}".lower()

@@ -1,0 +1,5 @@
+"""Live boards, one module a board. In a notebook each is a widget; on a page of a book it needs no kernel."""
+
+from mmteach.widgets.worked_example import WorkedExample
+
+__all__ = ["WorkedExample"]
