@@ -7,7 +7,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import perm
 from types import MappingProxyType
 from typing import Any
@@ -23,13 +23,20 @@ CodeLike = str | Sequence[int | str]
 
 # Hyphens and dashes of every length, commas, slashes, bars and white space may stand between pegs.
 _SEPARATORS = re.compile(r"[\s,;/|‐-―−-]+")
+_ACCENTS = re.compile("[\u0300-\u036f]")
 _BOUNDS = {"positions": (1, 8), "symbols": (2, 12), "rows": (1, 1000)}
 
 
 def fold(text: str) -> str:
     """Text made comparable: case, accents and width folded away."""
-    spread = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(c for c in spread if not unicodedata.combining(c)).strip()
+    bare = _ACCENTS.sub("", unicodedata.normalize("NFKD", text))
+    return bare.upper().casefold().strip()  # by way of upper case, where ı is I, ß is SS and ς is Σ
+
+
+@lru_cache(maxsize=1024)
+def plain(name: str) -> str:
+    """A name made comparable: folded, with one space for whatever stands between its words."""
+    return " ".join(_SEPARATORS.split(fold(name))).strip()
 
 
 @dataclass(frozen=True)
@@ -146,7 +153,7 @@ class Edition:
     def title(self, lang: str = "en") -> str:
         """The box's name in `lang`; a name of your own stays as it is."""
         key = f"edition.{self.key}"
-        return t(key, lang) if EDITIONS.get(self.key) is self else self.name
+        return t(key, lang) if EDITIONS.get(self.key) == self else self.name
 
     def parse(self, code: CodeLike, lang: str = "en", *, row: int | None = None) -> Code:
         """The code as a tuple of symbols.
@@ -158,23 +165,25 @@ class Edition:
         Raises:
             CodeError: naming the peg, with the value and what is accepted.
         """
+        catalogue(lang)  # refuses a language we do not have
         try:
-            pegs = self._pegs(code, lang)
-            return self._checked(pegs, code, lang)
+            return self._checked(self._pegs(code, lang), code, lang)
         except CodeError as error:
             raise error if row is None else error.in_row(row) from None
 
     def format(self, code: CodeLike, lang: str = "en") -> str:
         """The full names, as "Red-Blue-Red-Green"; `parse` reads them back in every language."""
+        catalogue(lang)
         return "-".join(self.symbols[s].names[lang] for s in self.parse(code))
 
     def letters(self, code: CodeLike, lang: str = "en") -> str:
         """One letter a peg, as "RBRG"."""
+        catalogue(lang)
         return "".join(self.symbols[s].letters[lang] for s in self.parse(code))
 
     def to_json(self) -> str | dict[str, Any]:
         """What the front end and saved files call this box: its key, or its whole description."""
-        if EDITIONS.get(self.key) is self:
+        if EDITIONS.get(self.key) == self:
             return self.key
         fields = {f: getattr(self, f) for f in self.__dataclass_fields__}
         return {**fields, "colours": [c.names["en"] for c in self.colours], "key_names": list(self.key_names)}
@@ -211,7 +220,7 @@ class Edition:
 
     def _symbol(self, item: object, peg: int, lang: str) -> int:
         if isinstance(item, str):
-            found = self._names.get(fold(_SEPARATORS.sub(" ", item)), self._letters(lang).get(fold(item)))
+            found = self._names.get(plain(item), self._letters[lang].get(fold(item)))
         else:
             found = _whole(item)
         if found is None or not 0 <= found < len(self.symbols):
@@ -221,19 +230,26 @@ class Edition:
     def _read(self, text: str, lang: str) -> Iterator[int]:
         """Symbols of a text: names (the longest that fits), else letters, one a peg."""
         words, peg = [w for w in _SEPARATORS.split(text) if w], 1
+        alone = len(words) == 1
         while words:
-            taken = next(
-                (k for k in range(self._longest, 0, -1) if fold(" ".join(words[:k])) in self._names), 0
-            )
+            taken = 0 if alone and self._spells_code(words[0], lang) else self._words_of_name(words)
             name, words = " ".join(words[: taken or 1]), words[taken or 1 :]
-            parts = name if not taken and self._is_run(name, not words and peg == 1, lang) else [name]
-            for part in parts:
+            for part in name if not taken and self._is_run(name, alone, lang) else [name]:
                 yield self._symbol(part, peg, lang)
                 peg += 1
 
+    def _words_of_name(self, words: list[str]) -> int:
+        """How many of the first words make the longest name, or 0."""
+        sizes = range(min(self._longest, len(words)), 0, -1)
+        return next((k for k in sizes if plain(" ".join(words[:k])) in self._names), 0)
+
+    def _spells_code(self, word: str, lang: str) -> bool:
+        """Whether a word is a whole code in letters, even where it is a name too: "ROT" in German."""
+        return 1 < len(word) == self.positions and all(fold(c) in self._letters[lang] for c in word)
+
     def _is_run(self, word: str, alone: bool, lang: str) -> bool:
         """Whether a word is letters, one a peg, and not a misspelt name."""
-        known = self._letters(lang)
+        known = self._letters[lang]
         return all(fold(c) in known for c in word) or (alone and len(word) <= _BOUNDS["positions"][1])
 
     def _checked(self, pegs: list[int], code: CodeLike, lang: str) -> Code:
@@ -255,16 +271,17 @@ class Edition:
     @cached_property
     def _names(self) -> dict[str, int]:
         names = ((c.names[lang], s) for s, c in enumerate(self.symbols) for lang in LANGUAGES)
-        return {fold(_SEPARATORS.sub(" ", name)): s for name, s in names}
+        return {plain(name): s for name, s in names}
 
     @cached_property
     def _longest(self) -> int:
         """Words in the longest name."""
         return max(name.count(" ") + 1 for name in self._names)
 
-    def _letters(self, lang: str) -> dict[str, int]:
-        catalogue(lang)  # refuses a language we do not have
-        return {fold(c.letters[lang]): s for s, c in enumerate(self.symbols)}
+    @cached_property
+    def _letters(self) -> dict[str, dict[str, int]]:
+        """By language: the symbol of each letter."""
+        return {lang: {fold(c.letters[lang]): s for s, c in enumerate(self.symbols)} for lang in LANGUAGES}
 
 
 def _whole(item: object) -> int | None:
@@ -299,13 +316,18 @@ def _palette(colours: int | Sequence[str], holes: bool) -> tuple[Colour, ...]:
     names = list(colours)
     _within("symbols", len(names) + holes)
     palette = _named(names)
-    seen = {fold(HOLE.names[lang]): HOLE.names[lang] for lang in LANGUAGES if holes}
-    for place, colour in enumerate(palette, 1):
-        for name in {fold(colour.names[lang]) for lang in LANGUAGES}:
-            if not name or name in seen:
-                raise EditionError("error.edition_names", value=shown(names[place - 1]), place=place)
-        seen |= {fold(colour.names[lang]): colour.key for lang in LANGUAGES}
+    taken = {plain(name) for name in (*HOLE.names.values(), HOLE.letters["en"])} if holes else set()
+    for place, (given, colour) in enumerate(zip(names, palette, strict=True), 1):
+        own = {plain(name) for name in colour.names.values()}
+        if any(_begins(a, b) or _begins(b, a) for a in own for b in taken):
+            raise EditionError("error.edition_names", value=shown(given), place=place)
+        taken |= own
     return palette
+
+
+def _begins(name: str, other: str) -> bool:
+    """Whether the words of `name` are the first ones of `other`: then no text could tell the two apart."""
+    return f"{other} ".startswith(f"{name} ")
 
 
 def _named(names: Sequence[object]) -> tuple[Colour, ...]:
@@ -314,7 +336,7 @@ def _named(names: Sequence[object]) -> tuple[Colour, ...]:
         fold(name): colour for colour in COLOURS.values() for name in (colour.key, *colour.names.values())
     }
     for place, name in enumerate(names, 1):
-        if not isinstance(name, str) or not _SEPARATORS.sub("", name):
+        if not isinstance(name, str) or not plain(name):
             raise EditionError("error.edition_names", value=shown(name), place=place)
     texts = [str(name) for name in names]
     if all(fold(name) in ours for name in texts):
@@ -334,16 +356,20 @@ def _named(names: Sequence[object]) -> tuple[Colour, ...]:
 
 
 def _own_letters(names: Sequence[str]) -> list[str]:
-    """A letter for each name: the first of its own letters that is still free, else any free letter."""
+    """A letter for each name: the first of its own that is still free, else any; a name of one sign is its own."""
+    folded = [fold(name).upper() for name in names]
+    taken = {name for name in folded if len(name) == 1}
     letters: list[str] = []
-    for name in names:
-        own = [c for c in fold(name).upper() if c.isalnum()]
-        letters.append(next(c for c in [*own, *"ABCDEFGHIJKLMNOPQRSTUVWXYZ"] if c not in letters))
+    for name in folded:
+        own = [c for c in name if c.isalnum()]
+        free = (c for c in [*own, *"ABCDEFGHIJKLMNOPQRSTUVWXYZ"] if c not in taken)
+        letters.append(name if len(name) == 1 else next(free))
+        taken.add(letters[-1])
     return letters
 
 
 def _key_names(names: Sequence[str]) -> tuple[str, str]:
-    pair = tuple(names) if not isinstance(names, str) else ()
+    pair = tuple(names) if isinstance(names, Sequence) and not isinstance(names, str) else ()
     if (
         len(pair) != 2
         or not all(isinstance(n, str) and n.strip() for n in pair)

@@ -23,9 +23,9 @@ def catalogue(lang: str) -> Mapping[str, Any]:
     Raises ``LanguageError`` for a language that is not one of `LANGUAGES`.
     """
     if lang not in LANGUAGES:
-        from mmteach.errors import LanguageError
+        from mmteach.errors import LanguageError, shown
 
-        raise LanguageError("error.language", value=lang, accepted=", ".join(LANGUAGES))
+        raise LanguageError("error.language", value=shown(lang), accepted=", ".join(LANGUAGES))
     loaded: Mapping[str, Any] = load_json("locale", f"{lang}.json")
     return loaded
 
@@ -38,7 +38,7 @@ def has(key: str) -> bool:
 def t(key: str, lang: str = "en", /, **values: object) -> str:
     """The sentence `key` in `lang`, with ``{name}`` places filled from `values`.
 
-    Whole numbers are written as the language writes them; an entry with plural forms takes the one
+    Numbers are written as the language writes them; an entry with plural forms takes the one
     that ``count`` asks for. Raises ``KeyError`` for a key that no catalogue has.
     """
     message = _lookup(lang, key)
@@ -46,8 +46,7 @@ def t(key: str, lang: str = "en", /, **values: object) -> str:
         raise KeyError(key)
     if isinstance(message, Mapping):
         message = message.get(_plural(lang, int(str(values["count"]))), message["other"])
-    text = {name: number(value, lang) if type(value) is int else value for name, value in values.items()}
-    return str(message).format_map(text)
+    return str(message).format_map({name: _written(value, lang) for name, value in values.items()})
 
 
 def number(value: float, lang: str = "en") -> str:
@@ -57,6 +56,12 @@ def number(value: float, lang: str = "en") -> str:
     from babel.numbers import format_decimal
 
     return str(format_decimal(value, locale=lang))
+
+
+def _written(value: object, lang: str) -> object:
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return number(value, lang)
+    return value
 
 
 def _lookup(lang: str, key: str) -> Any:

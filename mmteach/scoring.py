@@ -14,7 +14,7 @@ FeedbackLike = str | Sequence[int]
 """An answer at the edges: "1b2g", "1 2", "1,2", (1, 2) or "1 black 2 grey"."""
 
 # A number and the words behind it, up to the next number.
-_COUNTED = re.compile(r"(\d+)([^\d]*)")
+_COUNTED = re.compile(r"([0-9]+)([^0-9]*)")
 _BETWEEN = re.compile(r"[\s,;:/+&-]+|\b(?:and|et|und)\b")
 
 
@@ -50,7 +50,7 @@ class Feedback(NamedTuple):
         """
         try:
             found = _read(answer, edition, lang)
-            _possible(found, edition)
+            _possible(found, edition, lang)
         except FeedbackError as error:
             raise error if row is None else error.in_row(row) from None
         return found
@@ -70,11 +70,15 @@ def score(secret: CodeLike, guess: CodeLike, edition: Edition = F6423) -> Feedba
 def feedback(secret: Code, guess: Code, hole: int | None = None) -> Feedback:
     """`score` for codes already parsed."""
     # 1. Exact: the same symbol in the same place. Both pegs are used up.
-    exact = sum(s == g for s, g in zip(secret, guess, strict=True))
+    left = [(s, g) for s, g in zip(secret, guess, strict=True) if s != g]
     # 2. Misplaced: the same symbol elsewhere, each peg once. A hole is never misplaced.
-    shared = sum(min(secret.count(c), guess.count(c)) for c in set(guess) if c != hole)
-    holes = sum(s == g == hole for s, g in zip(secret, guess, strict=True)) if hole is not None else 0
-    return Feedback(exact, shared + holes - exact)
+    free = [s for s, _ in left]
+    misplaced = 0
+    for _, symbol in left:
+        if symbol in free and symbol != hole:
+            free.remove(symbol)
+            misplaced += 1
+    return Feedback(len(secret) - len(left), misplaced)
 
 
 Kind = Literal["exact", "misplaced", "nothing", "total"]
@@ -177,9 +181,9 @@ def _counts(answer: object, edition: Edition, lang: str) -> list[int] | None:
     if not isinstance(answer, str):
         return list(answer) if isinstance(answer, Sequence) else None
     text = fold(answer)
-    if not re.fullmatch(f"(?:{_COUNTED.pattern})+", text):
+    if not re.match("[0-9]", text) or re.search("[0-9]{10}", text):
         return None
-    found = [(int(n), " ".join(_BETWEEN.sub(" ", word).split())) for n, word in _COUNTED.findall(text)]
+    found = [(int(n), _bare(word)) for n, word in _COUNTED.findall(text)]
     if not any(word for _, word in found):
         return [n for n, _ in found]
     words, counts = _key_words(edition, lang), {}
@@ -195,7 +199,7 @@ def _key_words(edition: Edition, lang: str) -> dict[str, int]:
     """Every word for an exact (0) or a misplaced (1) key; the initials are those of `lang` alone."""
     words: dict[str, int] = {}
     for which, (field, name) in enumerate(zip(("exact", "misplaced"), edition.key_names, strict=True)):
-        words[fold(name)] = which
+        words[_bare(fold(name))] = which
         for language in LANGUAGES:
             for count in (1, 2):
                 words[_word(f"feedback.{field}", language, count)] = which
@@ -215,9 +219,14 @@ def _word(key: str, lang: str, count: int) -> str:
     return fold(t(key, lang, count=count)).removeprefix(f"{count} ")
 
 
-def _possible(found: Feedback, edition: Edition) -> None:
+def _bare(word: str) -> str:
+    """A folded word without what may stand between two counts."""
+    return " ".join(_BETWEEN.sub(" ", word).split())
+
+
+def _possible(found: Feedback, edition: Edition, lang: str) -> None:
     n = edition.positions
     if min(found) < 0 or sum(found) > n:
-        raise FeedbackError("error.feedback_sum", value=found.words(), positions=n)
+        raise FeedbackError("error.feedback_sum", value=found.words(lang), positions=n)
     if found == (n - 1, 1):
-        raise FeedbackError("error.feedback_last", value=found.words(), exact=n - 1)
+        raise FeedbackError("error.feedback_last", value=found.words(lang), exact=n - 1)

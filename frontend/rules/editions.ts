@@ -55,7 +55,9 @@ const SEPARATORS = /[\s,;/|‐-―−-]+/g;
 
 /** Text made comparable: case, accents and width folded away. */
 export function fold(text: string): string {
-  return text.toLowerCase().replaceAll("ß", "ss").normalize("NFKD").replace(/\p{Mn}/gu, "").trim();
+  const bare = text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
+  // By way of upper case, where ı is I and ß is SS; ς is σ also at a word's end.
+  return bare.toUpperCase().toLowerCase().replaceAll("ς", "σ").trim();
 }
 
 export const EDITIONS: ReadonlyMap<string, Edition> = new Map(presets.map((p) => [p.key, make(p, p.key)]));
@@ -130,22 +132,26 @@ function readPegs(box: Edition, text: string, lang: Lang): number[] {
     if (found === undefined) throw unknownPeg(box, peg, part, lang);
     return found;
   };
+  const spells = (word: string) => [...word].every((c) => symbolOf(box, c, lang) !== undefined);
   let words = text.split(SEPARATORS).filter(Boolean);
   const alone = words.length === 1;
+  // A whole code in letters is no name, even where it looks like one: "ROT" in German.
+  const code = alone && box.positions > 1 && [...words[0]!].length === box.positions && spells(words[0]!);
   const pegs: number[] = [];
   while (words.length) {
-    let taken = Math.min(longest, words.length);
+    let taken = code ? 0 : Math.min(longest, words.length);
     while (taken && !names.has(plain(words.slice(0, taken).join(" ")))) taken -= 1;
     const word = words.slice(0, taken || 1).join(" ");
     words = words.slice(taken || 1);
-    const run = !taken && ([...word].every((c) => symbolOf(box, c, lang) !== undefined) || (alone && word.length <= BOUNDS.positions[1]));
+    const run = !taken && (spells(word) || (alone && [...word].length <= BOUNDS.positions[1]));
     for (const part of run ? word : [word]) pegs.push(symbol(part, pegs.length + 1));
   }
   return pegs;
 }
 
+/** A name made comparable: folded, with one space for whatever stands between its words. */
 function plain(name: string): string {
-  return fold(name.replace(SEPARATORS, " "));
+  return fold(name).replace(SEPARATORS, " ").trim();
 }
 
 function unknownPeg(box: Edition, peg: number, value: string, lang: Lang): Refusal {
@@ -204,35 +210,51 @@ function palette(colours: number | readonly string[], holes: boolean): readonly 
     within("symbols", colours + extra);
     return COLOURS.slice(0, colours);
   }
+  if (!Array.isArray(colours)) throw new Refusal("error.edition_colours", { value: quoted(String(colours)) });
   within("symbols", colours.length + extra);
   const own = named(colours);
-  const seen = new Set(holes ? LANGUAGES.map((l) => fold(HOLE.names[l])) : []);
+  const taken = holes ? [...LANGUAGES.map((l) => plain(HOLE.names[l])), plain(HOLE.letters.en)] : [];
   own.forEach((colour, i) => {
-    const names = new Set(LANGUAGES.map((l) => fold(colour.names[l])));
-    for (const name of names) {
-      if (!name.replace(SEPARATORS, "") || seen.has(name)) {
-        throw new Refusal("error.edition_names", { value: quoted(colours[i]!), place: i + 1 });
-      }
-    }
-    for (const name of names) seen.add(name);
+    const names = LANGUAGES.map((l) => plain(colour.names[l]));
+    if (names.some((a) => taken.some((b) => begins(a, b) || begins(b, a)))) throw badName(colours, i);
+    taken.push(...names);
   });
   return own;
+}
+
+/** Whether the words of `name` are the first ones of `other`: then no text could tell the two apart. */
+function begins(name: string, other: string): boolean {
+  return `${other} `.startsWith(`${name} `);
+}
+
+function badName(names: readonly string[], i: number): Refusal {
+  return new Refusal("error.edition_names", { value: quoted(names[i]!), place: i + 1 });
 }
 
 /** Our colours where all the names are ours, in any language; else plain pegs with those names. */
 function named(names: readonly string[]): readonly Colour[] {
   const ours = new Map(COLOURS.flatMap((c) => [c.key, ...LANGUAGES.map((l) => c.names[l])].map((n) => [fold(n), c] as const)));
+  names.forEach((name, i) => {
+    if (typeof name !== "string" || !plain(name)) throw badName(names.map(String), i);
+  });
   if (names.every((n) => ours.has(fold(n)))) return names.map((n) => ours.get(fold(n))!);
-  const taken: string[] = [];
+  const own = ownLetters(names);
   return names.map((raw, i) => {
     const name = raw.trim();
-    const letter = [...fold(name).toUpperCase(), ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].find(
-      (c) => /[\p{L}\p{N}]/u.test(c) && !taken.includes(c),
-    )!;
-    taken.push(letter);
-    const look = /^\d+$/.test(name) ? vocabulary.plain : COLOURS[i]!;
-    const { shape, fill, ink } = look;
-    return { key: fold(name), letters: inAll(letter), names: inAll(name), shape, fill, ink };
+    const { shape, fill, ink } = /^\d+$/.test(name) ? vocabulary.plain : COLOURS[i]!;
+    return { key: fold(name), letters: inAll(own[i]!), names: inAll(name), shape, fill, ink };
+  });
+}
+
+/** A letter for each name: the first of its own that is still free, else any; a name of one sign is its own. */
+function ownLetters(names: readonly string[]): readonly string[] {
+  const folded = names.map((name) => [...fold(name).toUpperCase()]);
+  const taken = new Set(folded.filter((name) => name.length === 1).flat());
+  return folded.map((name) => {
+    if (name.length === 1) return name[0]!;
+    const free = [...name.filter((c) => /[\p{L}\p{N}]/u.test(c)), ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].find((c) => !taken.has(c))!;
+    taken.add(free);
+    return free;
   });
 }
 

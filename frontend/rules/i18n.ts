@@ -12,7 +12,7 @@ const CATALOGUES: Readonly<Record<Lang, Entry>> = { en, fr, de };
 
 /** The first of the three languages that a tag such as "fr-CA" asks for; English when none does. */
 export function language(tag: string | null | undefined): Lang {
-  return LANGUAGES.find((lang) => tag?.toLowerCase().startsWith(lang)) ?? "en";
+  return LANGUAGES.find((lang) => lang === tag?.toLowerCase().split(/[-_]/)[0]) ?? "en";
 }
 
 export function has(key: string): boolean {

@@ -32,6 +32,6 @@ export function inRow<T>(row: number | undefined, read: () => T): T {
 
 /** The value as a person would recognise it, cut at 40 characters. */
 export function quoted(value: string): string {
-  const text = `"${value}"`;
-  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN - 1)}…`;
+  const text = [...`"${value}"`];
+  return text.length <= SHOWN ? text.join("") : `${text.slice(0, SHOWN - 1).join("")}…`;
 }

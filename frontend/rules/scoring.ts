@@ -60,9 +60,9 @@ export function parseFeedback(text: string, box: Edition, lang: Lang, row?: numb
 }
 
 function counts(text: string, box: Edition, lang: Lang): number[] | null {
-  if (!/^(\d+[^\d]*)+$/.test(text)) return null;
+  if (!/^\d/.test(text) || /\d{10}/.test(text)) return null;
   const found = [...text.matchAll(/(\d+)([^\d]*)/g)].map(
-    ([, n, word]) => [Number(n), word!.replace(/[\s,;:/+&-]+|\b(?:and|et|und)\b/g, " ").trim().replace(/ +/g, " ")] as const,
+    ([, n, word]) => [Number(n), bare(word!)] as const,
   );
   if (found.every(([, word]) => !word)) return found.map(([n]) => n);
   const known = keyWords(box, lang);
@@ -75,12 +75,17 @@ function counts(text: string, box: Edition, lang: Lang): number[] | null {
   return pair.map((n) => n ?? 0);
 }
 
+/** A folded word without what may stand between two counts. */
+function bare(word: string): string {
+  return word.replace(/[\s,;:/+&-]+|\b(?:and|et|und)\b/g, " ").trim().replace(/ +/g, " ");
+}
+
 /** Every word for an exact (0) or a misplaced (1) key; the initials are those of `lang` alone. */
 function keyWords(box: Edition, lang: Lang): Map<string, number> {
   const known = new Map<string, number>();
   const word = (key: string, l: Lang, count: number) => fold(t(key, l, { count })).replace(`${count} `, "");
   box.keyNames.forEach((name, which) => {
-    known.set(fold(name), which);
+    known.set(bare(fold(name)), which);
     const keys = [`feedback.${which ? "misplaced" : "exact"}`, `key.${name}`].filter(has);
     for (const l of LANGUAGES) for (const count of [1, 2]) for (const key of keys) known.set(word(key, l, count), which);
     // "gray" is the same key to half of the English-speaking world.
