@@ -57,7 +57,7 @@ bench: $(VENV)/.test  ## time what has a speed to keep
 	$(BIN)/pytest tests/bench --benchmark-only
 
 clean:  ## remove everything that make made, the tools in .venv too
-	rm -rf $(VENV) _build .cache dist frontend/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) _build .cache dist frontend/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache .benchmarks
 
 # pip comes last into a new environment, so one that was cut short is made again.
 $(BIN)/pip:
