@@ -96,9 +96,11 @@ export function WorkedExample({ model }: { model: Model }) {
           }}>{say("worked.show")}</button>
         </>
       ) : (
-        <Stepper step={step} last={steps.length} go={go} say={say} />
+        <>
+          <Stepper step={step} last={steps.length} go={go} say={say} />
+          <Strip box={box} codes={codes} steps={steps} sentenceOf={(s) => sentence(s, box, lang)} />
+        </>
       )}
-      <Strip box={box} codes={codes} steps={steps} sentenceOf={(s) => sentence(s, box, lang)} />
     </Frame>
   );
 }
