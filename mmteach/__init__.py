@@ -11,13 +11,21 @@ from mmteach.scoring import Feedback, Step, explain, score
 if TYPE_CHECKING:
     from mmteach.consistency import clashes, remaining, remaining_counts
     from mmteach.contradictions import contradiction, suspects
+    from mmteach.match import Match
+    from mmteach.moves import MatchError, Move, TurnError
+    from mmteach.sample_match import example_match
 
 __version__ = "0.1.0"
 
 # What needs numpy is loaded when it is first asked for: `import mmteach` stays quick.
 _LATER: dict[str, str] = {
+    "Match": "match",
+    "MatchError": "moves",
+    "Move": "moves",
+    "TurnError": "moves",
     "clashes": "consistency",
     "contradiction": "contradictions",
+    "example_match": "sample_match",
     "remaining": "consistency",
     "remaining_counts": "consistency",
     "suspects": "contradictions",
@@ -36,12 +44,17 @@ __all__ = [
     "Feedback",
     "FeedbackError",
     "LanguageError",
+    "Match",
+    "MatchError",
     "MmteachError",
+    "Move",
     "Row",
     "RowError",
     "Step",
+    "TurnError",
     "clashes",
     "contradiction",
+    "example_match",
     "explain",
     "read_rows",
     "remaining",
