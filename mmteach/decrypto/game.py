@@ -192,11 +192,11 @@ class Game:
         """Open the card: the turn is judged, and after black's the round. Raises `MoveError` or `CardError`."""
         self._in_phase("open")
         drawn = self.turn.drawn
-        if card is None and drawn is None:
-            raise CardError("decrypto.error.card_missing", team=self.team(self.side).name)
         code = drawn if card is None else self._free(self.side, card)
+        if code is None:
+            raise CardError("decrypto.error.card_missing", team=self.team(self.side).name)
         if drawn is not None and code != drawn:
-            raise CardError("decrypto.error.card_other", value=shown(card), card=format_card(drawn))
+            raise CardError("decrypto.error.card_other", value=format_card(code), card=format_card(drawn))
         opened = self._with(OpenCard(code), self.side, replace(self.turn, code=code))
         if self.side == "black" and opened.verdict is None:
             return replace(opened, rounds=(*opened.rounds, Round()))
