@@ -17,7 +17,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Register the extension."""
     app.connect("config-inited", _prefer_html)
     app.connect("builder-inited", _add_bundle)
-    app.connect("html-page-context", _drop_thebe, priority=900)
+    app.connect("html-page-context", _drop_scripts, priority=900)
     return {"version": mmteach.__version__, "parallel_read_safe": True, "parallel_write_safe": True}
 
 
@@ -32,14 +32,23 @@ def _add_bundle(app: Sphinx) -> None:
     app.add_js_file("mmteach.mjs", type="module")
 
 
-def _drop_thebe(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
-    """Take Thebe's scripts off pages that have no use for them.
+def _drop_scripts(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    """Take scripts off a page that have no use there.
 
     Jupyter Book and its theme each set sphinx-thebe up, so every page declares the same constant twice and logs an
-    error, even where the launch button for Thebe is off.
+    error, even where the launch button for Thebe is off. The saved state of widgets repeats our bundle for each
+    board, and nothing on the page reads it.
     """
-    if not app.config.html_theme_options.get("launch_buttons", {}).get("thebe"):
-        context["script_files"] = [s for s in context["script_files"] if "thebe" not in _script_text(s)]
+    thebe = app.config.html_theme_options.get("launch_buttons", {}).get("thebe")
+    context["script_files"] = [
+        script
+        for script in context["script_files"]
+        if not _is_widget_state(script) and (thebe or "thebe" not in _script_text(script))
+    ]
+
+
+def _is_widget_state(script: Any) -> bool:
+    return getattr(script, "attributes", {}).get("type") == "application/vnd.jupyter.widget-state+json"
 
 
 def _script_text(script: Any) -> str:

@@ -39,7 +39,7 @@ export function Comparison({ box, codes, steps, covered = false, open = null, on
     />
   );
   return (
-    <div class="mm-comparison">
+    <div class="mm-comparison" style={{ "--mm-positions": box.positions }}>
       <div class="mm-lines">
         <span class="mm-label">{say("board.secret")}</span>
         {line("secret")}

@@ -36,6 +36,7 @@ export function Frame({ board, title, tools, children }: {
       <section
         class={large ? "mm mm-large" : "mm"}
         lang={lang}
+        role="group"
         aria-label={title}
         data-lm-suppress-shortcuts="true"
         onKeyDown={(event) => event.key === "Escape" && setLarge(false)}

@@ -1,0 +1,1 @@
+"""The built book and JupyterLab, driven in a real browser."""

@@ -1,0 +1,284 @@
+"""What a browser test needs: the book served, a browser, a page that is watched, and a board on it.
+
+A new board's tests need a page from the `visit` fixture and a `Board`::
+
+    page = visit("lessons/the-game.html", width=360)
+    board = Board(page, "worked-example")
+    board.press("Next")
+    board.says("Position 1: Red and Red: exact.")
+"""
+
+import re
+import shutil
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from runpy import run_path
+from threading import Thread
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Playwright, Request, Response, expect
+
+ROOT = Path(__file__).parents[2]
+BOOK = ROOT / "_build" / "html"
+PACKAGE = ROOT / "mmteach"
+_serve = run_path(str(ROOT / "tools" / "serve.py"))
+
+LOCAL = "127.0.0.1"
+STRICT = "default-src 'self'"  # no inline script, no inline style, nothing from elsewhere
+_FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    # No other host can be reached; `Watch` reports each one that a page asks for.
+    f"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE {LOCAL}",
+)
+_BLOCK_STORAGE = """
+for (const name of ["localStorage", "sessionStorage", "indexedDB"])
+  Object.defineProperty(window, name, { get() { throw new DOMException("storage is blocked", "SecurityError"); } });
+"""
+
+
+class Site:
+    """The built book at `base`, as `make serve` serves it, with pages of a test's own beside it."""
+
+    def __init__(self, base: str, pages: dict[str, tuple[str, str | None]]) -> None:
+        self.base = base
+        self._pages = pages
+
+    def add(self, path: str, body: str, policy: str | None = None) -> str:
+        """Serve a page whose body is `body` and whose only script is the bundle; `policy` is its CSP header."""
+        head = (
+            '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Boards</title>'
+        )
+        bundle = (
+            '<link rel="icon" href="/_static/favicon.svg"><script type="module" src="/_static/mmteach.mjs">'
+        )
+        html = f'<!doctype html><html lang="en">{head}{bundle}</script><main>{body}</main></html>'
+        self._pages[f"/{path}"] = (html, policy)
+        return path
+
+
+@contextmanager
+def served() -> Iterator[Site]:
+    """The book on a free port. Raises ``RuntimeError`` when there is none."""
+    if not (BOOK / "intro.html").exists():
+        raise RuntimeError("The book is not built: run make book first.")
+    pages: dict[str, tuple[str, str | None]] = {}
+
+    class Handler(_serve["Handler"]):  # type: ignore[misc, name-defined]
+        def do_GET(self) -> None:  # noqa: N802
+            if self.path not in pages:
+                return super().do_GET()
+            html, policy = pages[self.path]
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            if policy:
+                self.send_header("Content-Security-Policy", policy)
+            self.end_headers()
+            self.wfile.write(html.encode())
+            return None
+
+    server = _serve["ThreadingHTTPServer"]((LOCAL, 0), _serve["partial"](Handler, directory=str(BOOK)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield Site(f"http://{LOCAL}:{server.server_port}", pages)
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def launch(playwright: Playwright) -> Browser:
+    """The Chromium on the PATH. Raises ``RuntimeError`` when there is none."""
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        raise RuntimeError("There is no `chromium` on the PATH: run make chromium first.")
+    return playwright.chromium.launch(executable_path=chromium, args=list(_FLAGS))
+
+
+def free_port() -> int:
+    """A port that nothing listens on."""
+    with socket.create_server((LOCAL, 0)) as taken:
+        return int(taken.getsockname()[1])
+
+
+class Watch:
+    """Everything that went wrong on the pages it follows: `faults`, one sentence each."""
+
+    def __init__(self, base: str) -> None:
+        self.faults: list[str] = []
+        self._base = base
+        self._expected: dict[str, bool] = {}
+
+    def expect(self, pattern: str, *, because: str, always: bool = True) -> None:
+        """Let faults that match `pattern` pass, for a reason; one that should always come must come."""
+        assert because, "an exception needs its reason"
+        self._expected[pattern] = always
+
+    def follow(self, page: Page) -> None:
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.faults.append(f"page error: {error}"))
+        page.on("request", self._request)
+        page.on("response", self._response)
+
+    def unexpected(self) -> list[str]:
+        """The faults nobody expected, and the expected ones that never came."""
+        others = [f for f in self.faults if not any(re.search(p, f) for p in self._expected)]
+        due = (pattern for pattern, always in self._expected.items() if always)
+        unmet = [pattern for pattern in due if not any(re.search(pattern, f) for f in self.faults)]
+        return others + [f"expected, but never came: {pattern}" for pattern in unmet]
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.faults.append(f"console {message.type}: {message.text} ({message.location.get('url')})")
+
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith((self._base, "data:", "blob:", "about:")):
+            self.faults.append(f"request to another host: {request.url}")
+
+    def _response(self, response: Response) -> None:
+        if response.status >= 400:
+            self.faults.append(f"status {response.status}: {response.url}")
+
+
+def open_page(
+    browser: Browser,
+    watch: Watch,
+    address: str,
+    *,
+    width: int = 1280,
+    height: int = 900,
+    dark: bool = False,
+    theme: str | None = None,
+    js: bool = True,
+    still: bool = False,
+    touch: bool = False,
+    storage: bool = True,
+    lang: str = "en-GB",
+) -> Page:
+    """A page of its own, loaded, in a context of its own.
+
+    `dark` is the system's colour scheme, `theme` the choice made with the book's own switch ("light" or "dark"),
+    `still` asks for reduced motion, and without `storage` merely touching the browser's storage throws.
+    """
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme="dark" if dark else "light",
+        reduced_motion="reduce" if still else "no-preference",
+        java_script_enabled=js,
+        has_touch=touch,
+        is_mobile=touch,
+        locale=lang,
+    )
+    context.set_default_timeout(8000)
+    if theme:
+        chosen = f"localStorage.mode = localStorage.theme = {theme!r}"
+        context.add_init_script(f"if (location.protocol === 'http:') {chosen}")
+    if not storage:
+        context.add_init_script(_BLOCK_STORAGE)
+    context.on("page", watch.follow)
+    page = context.new_page()
+    page.goto(address)
+    return page
+
+
+class Board:
+    """One board, driven by what a reader meets: roles, names and sentences. Names are those of its language."""
+
+    def __init__(self, page: Page, kind: str | None = None, nth: int = 0) -> None:
+        """The `nth` board of `kind` on a page of the book; without a kind, the `nth` board in a notebook."""
+        place = page.locator(f'[data-mmteach="{kind}"]').nth(nth) if kind else page.locator(".mm").nth(nth)
+        self.page = page
+        self.root = place.locator(".mm") if kind else place
+        expect(self.root, "the board never came to life").to_be_visible()
+
+    def button(self, name: str) -> Locator:
+        return self.root.get_by_role("button", name=name, exact=True)
+
+    def press(self, name: str) -> None:
+        self.button(name).click()
+
+    def group(self, name: str) -> Locator:
+        return self.root.get_by_role("group", name=name, exact=True)
+
+    def pegs(self, line: str) -> list[str]:
+        """The names of a line's pegs, as "Position 1: Red"."""
+        slots = self.group(line).locator(".mm-slot").all()
+        return [slot.get_attribute("aria-label") or "" for slot in slots]
+
+    def letters(self, line: str) -> str:
+        """The letters on a line's pegs."""
+        return "".join(self.group(line).locator("svg text").all_text_contents())
+
+    @property
+    def status(self) -> Locator:
+        """The sentence said last."""
+        return self.root.get_by_role("status")
+
+    def says(self, sentence: str | re.Pattern[str]) -> None:
+        """Wait until the board says exactly that."""
+        expect(self.status).to_have_text(sentence)
+
+    def boxes(self, selector: str) -> list[dict[str, float]]:
+        """The bounding boxes of what is visible of `selector` in the board."""
+        every = (item.bounding_box() for item in self.root.locator(selector).filter(visible=True).all())
+        return [box for box in every if box is not None]
+
+    def keys_under_pegs(self) -> list[str]:
+        """Each key that shares a column with a peg, in words: there should be none."""
+        settle(self.page)
+        return [
+            f"key at x {key['x']:.0f}-{key['x'] + key['width']:.0f} "
+            f"in the column {peg['x']:.0f}-{peg['x'] + peg['width']:.0f}"
+            for key in self.boxes(".mm-key")
+            for peg in self.boxes(".mm-line .mm-slot")
+            if key["x"] < peg["x"] + peg["width"] and peg["x"] < key["x"] + key["width"]
+        ]
+
+
+def settle(page: Page) -> None:
+    """Wait until nothing moves and no colour fades any more."""
+    page.evaluate("Promise.allSettled(document.getAnimations().map((moving) => moving.finished))")
+
+
+def focused(page: Page) -> str:
+    """The accessible name of what has the focus, or its text."""
+    script = """() => {
+      const at = document.activeElement;
+      return at.getAttribute("aria-label") ?? at.labels?.[0]?.textContent.trim() ?? at.textContent.trim();
+    }"""
+    return str(page.evaluate(script))
+
+
+def tab_to(page: Page, name: str, most: int = 90) -> None:
+    """Press Tab, as a keyboard user has to, until `name` has the focus."""
+    for _ in range(most):
+        if focused(page) == name:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never reached {name!r}; it ended at {focused(page)!r}")
+
+
+def sideways(page: Page) -> int:
+    """How many pixels the page can be scrolled sideways."""
+    script = "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
+    return int(page.evaluate(script))
+
+
+def axe(page: Page, **options: Any) -> list[str]:
+    """What axe-core finds wrong, one line an element."""
+    if not page.evaluate("'axe' in window"):
+        page.add_script_tag(path=ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js")
+    settle(page)
+    found = page.evaluate(
+        "(options) => axe.run(document, options)", {"resultTypes": ["violations"], **options}
+    )
+    return [
+        f"{rule['id']} ({rule['help']}): {node['target']} {node['html'][:120]}"
+        for rule in found["violations"]
+        for node in rule["nodes"]
+    ]
