@@ -1,0 +1,133 @@
+"""Pictures of a round with matplotlib: readable in grey, in dark styles, and as text.
+
+Every function takes and returns an Axes. What the picture says in words is its label: ``ax.get_label()``.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+import matplotlib.pyplot as plt
+from matplotlib import rcParams
+from matplotlib.axes import Axes
+from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
+
+from mmteach.consistency import count_path
+from mmteach.editions import F6423, Edition
+from mmteach.i18n import number, t
+from mmteach.position import Position
+from mmteach.rows import ParsedRow, RowLike, parsed
+from mmteach.strategy import best_guesses
+
+BAR = "#5b8ac5"
+"""A middle tone: at 3:1 on white and on black, and a middle grey in print."""
+
+# A bar on a log scale needs somewhere to start; from here, one code is a short bar and none is no bar.
+_LEFT = 0.7
+_BELOW = 0.4
+
+
+@dataclass(frozen=True)
+class _Bar:
+    """One row of the picture; the start has no guess."""
+
+    label: str
+    count: int
+    average: Fraction | None
+    best: Fraction | None
+
+
+def plot_remaining(
+    rows: Iterable[RowLike],
+    edition: Edition = F6423,
+    *,
+    ax: Axes | None = None,
+    average: bool = False,
+    best: bool = False,
+    lang: str = "en",
+) -> Axes:
+    """How many codes are possible at the start and after each row, from top to bottom, on a log scale.
+
+    `average` adds what the guess leaves on average over its answers, `best` the lowest such average of any guess:
+    a bar shorter than its own average was luck, and an average near the best was good play.
+
+    Refuses like `mmteach.remaining`.
+    """
+    bars = _bars(parsed(rows, edition, lang), edition, lang, average, best)
+    if ax is None:
+        _, ax = plt.subplots(figsize=(7, 1.6 + 0.55 * len(bars)), layout="constrained")
+    places = range(len(bars))
+    ax.barh(places, [bar.count for bar in bars], height=0.5, color=BAR, edgecolor=_ink())
+    for place, bar in zip(places, bars, strict=True):
+        end = (max(bar.count, _LEFT), place)
+        ax.annotate(number(bar.count, lang), end, (5, 0), textcoords="offset points", va="center")
+    _mark(ax, [bar.best for bar in bars], "|", 14, t("plots.remaining.best", lang))
+    _mark(ax, [bar.average for bar in bars], "D", 6, t("plots.remaining.average", lang))
+    _frame(ax, bars, edition, lang)
+    ax.set_label(_described(bars, lang))
+    return ax
+
+
+def describe_remaining(
+    rows: Iterable[RowLike],
+    edition: Edition = F6423,
+    *,
+    average: bool = False,
+    best: bool = False,
+    lang: str = "en",
+) -> str:
+    """What `plot_remaining` shows, in words, a line a row."""
+    return _described(_bars(parsed(rows, edition, lang), edition, lang, average, best), lang)
+
+
+def _bars(board: tuple[ParsedRow, ...], edition: Edition, lang: str, average: bool, best: bool) -> list[_Bar]:
+    path = count_path(board, edition)
+    bars = [_Bar(t("plots.remaining.start", lang), path[0], None, None)]
+    for row, (guess, answer) in enumerate(board, 1):
+        label = f"{row}. {edition.letters(guess, lang)}, {answer.words(lang)}"
+        before = board[: row - 1]
+        possible = path[row - 1] > 0
+        mean = Position.after(before, edition).parts(guess).expected_size if average and possible else None
+        least = (
+            best_guesses(before, "expected_size", 1, edition)[0].expected_size if best and possible else None
+        )
+        bars.append(_Bar(label, path[row], mean, least))
+    return bars
+
+
+def _described(bars: list[_Bar], lang: str) -> str:
+    return "\n".join(_line(bar, lang) for bar in bars)
+
+
+def _line(bar: _Bar, lang: str) -> str:
+    line = t("plots.remaining.line", lang, label=bar.label, count=bar.count)
+    for key, value in (("average", bar.average), ("best", bar.best)):
+        if value is not None:
+            line += f" {t(f'plots.remaining.{key}', lang)}: {number(round(float(value), 1), lang)}."
+    return line
+
+
+def _mark(ax: Axes, values: list[Fraction | None], marker: str, size: int, label: str) -> None:
+    """Marks on a line of their own below the bars; shapes, not colours, tell them apart."""
+    points = [(float(value), place + _BELOW) for place, value in enumerate(values) if value is not None]
+    if points:
+        x, y = zip(*points, strict=True)
+        ax.plot(x, y, marker, color=_ink(), markerfacecolor="none", markersize=size, label=label)
+
+
+def _frame(ax: Axes, bars: list[_Bar], edition: Edition, lang: str) -> None:
+    ax.set_xscale("log")
+    ax.set_xlim(_LEFT, edition.size * 5)
+    ax.xaxis.set_major_locator(LogLocator(numticks=12))
+    ax.xaxis.set_minor_locator(NullLocator())
+    ax.xaxis.set_major_formatter(FuncFormatter(lambda value, _: number(round(value), lang)))
+    ax.set_xlabel(t("plots.remaining.axis", lang))
+    ax.set_yticks(range(len(bars)), [bar.label for bar in bars])
+    ax.invert_yaxis()
+    ax.spines[["top", "right"]].set_visible(False)
+    if ax.get_legend_handles_labels()[1]:
+        ax.legend(loc="lower left", bbox_to_anchor=(0, 1), frameon=False, reverse=True)
+
+
+def _ink() -> str:
+    return str(rcParams["text.color"])
