@@ -8,7 +8,7 @@ import sys
 import unicodedata
 from collections.abc import Callable
 from copy import deepcopy
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -143,6 +143,14 @@ def refused(error: MmteachError) -> dict[str, Any]:
     return {"refused": [error.key, {k: v for k, v in error.values.items() if v is not None}]}
 
 
+def reloaded(file: Any) -> dict[str, Any]:
+    return to_json(from_json(file))
+
+
+def taken_back(game: Game) -> dict[str, Any]:
+    return to_json(game.undo())
+
+
 def answered(work: Callable[[], Any]) -> Any:
     try:
         return work()
@@ -171,7 +179,7 @@ def tables() -> list[tuple[dict[str, Any], list[dict[str, Any]], dict[str, Any]]
                 states.append(state(game))
             except MmteachError as error:
                 states.append(refused(error))
-        undone = answered(lambda g=game: to_json(g.undo()))  # type: ignore[misc]
+        undone = answered(partial(taken_back, game))
         played.append((saved, attempts, {"states": states, "saved": to_json(game), "undone": undone}))
     return played
 
@@ -239,7 +247,7 @@ def test_pins_leave_the_same_codes(typescript: dict[str, Any]) -> None:
             "pins": [str(pin) for pin in left.pins],
         }
 
-    assert typescript["pins"] == [answered(lambda p=pins: expected(p)) for pins in pin_lists()]
+    assert typescript["pins"] == [answered(partial(expected, pins)) for pins in pin_lists()]
 
 
 def test_every_state_of_the_tokens_ends_alike(typescript: dict[str, Any]) -> None:
@@ -273,6 +281,6 @@ def test_saved_games_are_taken_or_refused_at_the_same_place(typescript: dict[str
         key, where, *reason = outcome["refused"]
         return [key, where["place"] if isinstance(where, dict) else where, *reason]
 
-    expected = [answered(lambda f=file: to_json(from_json(f))) for file in files()]
+    expected = [answered(partial(reloaded, file)) for file in files()]
     assert [place(a) for a in typescript["files"]] == [place(a) for a in expected]
     assert any("refused" in outcome for outcome in expected)
