@@ -85,8 +85,8 @@ _build/.package: requirements.txt $(PACKAGE)
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 chromium:
-	@if command -v chromium; then :; \
-	elif command -v apt-get; then \
+	@if command -v chromium >/dev/null; then :; \
+	elif command -v apt-get >/dev/null; then \
 		$(SUDO) apt-get update && \
 		$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends chromium fonts-liberation; \
 	else \

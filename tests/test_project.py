@@ -46,6 +46,20 @@ def pins() -> dict[str, str]:
     return {canonicalize_name(name): number for name, number in pairs}
 
 
+def required(names: list[str]) -> set[str]:
+    """Those packages and all that they ask for, extras too, by canonical name."""
+    todo, seen = [Requirement(name) for name in names], set()
+    while todo:
+        package = todo.pop()
+        if str(package) in seen:
+            continue
+        seen.add(str(package))
+        for needed in map(Requirement, requires(package.name) or ()):
+            if not needed.marker or any(needed.marker.evaluate({"extra": e}) for e in ("", *package.extras)):
+                todo.append(needed)
+    return {canonicalize_name(Requirement(text).name) for text in seen}
+
+
 class TestVersions:
     @pytest.mark.parametrize("name", REQUIREMENTS)
     def test_every_requirement_is_an_exact_version(self, name: str) -> None:
@@ -53,10 +67,7 @@ class TestVersions:
         assert loose == (["-r ../requirements.txt"] if name.startswith("tests/") else [])
 
     def test_what_a_pinned_package_requires_is_pinned_too(self) -> None:
-        pinned = pins()
-        needed = [Requirement(line) for name in pinned for line in requires(name) or ()]
-        missing = {r.name for r in needed if r.marker is None or r.marker.evaluate({"extra": ""})}
-        assert {name for name in missing if canonicalize_name(name) not in pinned} == set()
+        assert required(list(pins())) - pins().keys() == set()
 
     def test_what_the_package_requires_is_pinned(self) -> None:
         project = tomllib.loads(read("pyproject.toml"))["project"]
