@@ -96,13 +96,7 @@ class Move:
     broken: bool | None = None
 
     def __post_init__(self) -> None:
-        if self.name not in FIELDS:
-            raise MatchError("match.refuse.move", value=shown(self.name), accepted=", ".join(FIELDS))
-        expected = {f.rstrip("?"): not f.endswith("?") for f in FIELDS[self.name]}
-        given = self.arguments
-        for name in (*given, *expected):
-            if name not in expected or (expected[name] and name not in given):
-                raise _unexpected(name, expected)
+        _check_fields(self.name, self.arguments)
 
     @property
     def arguments(self) -> dict[str, Any]:
@@ -116,10 +110,12 @@ class Move:
     @classmethod
     def from_json(cls, value: object) -> "Move":
         """The move that `to_json` described. Raises ``MatchError`` naming the field."""
-        if not isinstance(value, Mapping) or not isinstance(value.get("move"), str):
-            raise MatchError("match.refuse.move", value=shown(value), accepted=", ".join(FIELDS))
-        given: dict[str, Any] = {name: _read(name, v) for name, v in value.items() if name != "move"}
-        return cls(value["move"], **given)
+        if not isinstance(value, Mapping):
+            raise _no_move(value)
+        name: Any = value.get("move")
+        given = {f: v for f, v in value.items() if f != "move"}
+        _check_fields(name, given)
+        return cls(name, **{f: _read(f, v) for f, v in given.items()})
 
     def __repr__(self) -> str:
         given = "".join(f", {f}={tuple(v) if f == 'answer' else v!r}" for f, v in self.arguments.items())
@@ -133,24 +129,30 @@ def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
     return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
 
 
-def _read(name: str, value: object) -> object:
+def _check_fields(name: Any, given: Mapping[str, Any]) -> None:
+    if name not in list(FIELDS):  # a damaged name may be anything, unhashable too
+        raise _no_move(name)
+    expected = {f.rstrip("?"): not f.endswith("?") for f in FIELDS[name]}
+    needed = [f for f, must in expected.items() if must]
+    wrong = [f for f in given if f not in expected] + [f for f in needed if f not in given]
+    if wrong:
+        raise MatchError("match.refuse.field", field=shown(wrong[0]), accepted=", ".join(expected) or "-")
+
+
+def _no_move(value: object) -> MatchError:
+    return MatchError("match.refuse.move", value=shown(value), accepted=", ".join(FIELDS))
+
+
+def _read(name: str, value: object) -> Any:
     """A saved value as the move holds it: numbers are whole, lists are codes or answers."""
-    if name not in _ARGUMENTS:
-        raise _unexpected(name, _ARGUMENTS)
-    if name in ("code", "answer"):
-        good = isinstance(value, list) and all(type(n) is int for n in value)
-        good = good and (name == "code" or len(value) == 2)  # type: ignore[arg-type]
-    else:
-        good = type(value) is {"proof": str, "broken": bool}.get(name, int)
-    if not good:
-        raise MatchError("match.refuse.value", field=name, value=shown(value))
-    if isinstance(value, list):
-        return tuple(value) if name == "code" else Feedback(*value)
-    return value
-
-
-def _unexpected(name: str, accepted: Mapping[str, object] | tuple[str, ...]) -> MatchError:
-    return MatchError("match.refuse.field", field=shown(name), accepted=", ".join(accepted) or "-")
+    if isinstance(value, list) and all(type(n) is int for n in value):
+        if name == "code":
+            return tuple(value)
+        if name == "answer" and len(value) == 2:
+            return Feedback(*value)
+    elif type(value) is {"proof": str, "broken": bool, "row": int, "rows": int}.get(name):
+        return value
+    raise MatchError("match.refuse.value", field=name, value=shown(value))
 
 
 def _said(value: object, lang: str) -> object:
