@@ -13,6 +13,7 @@ from matplotlib.axes import Axes
 from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
 
 from mmteach.consistency import count_path
+from mmteach.decrypto import CARDS, Card, PinLike, readings
 from mmteach.editions import F6423, Edition
 from mmteach.i18n import number, t
 from mmteach.position import Position
@@ -24,6 +25,7 @@ BAR = "#5b8ac5"
 
 # A bar on a log scale needs somewhere to start; from here, one code is a short bar and none is no bar.
 _LEFT = 0.7
+# The marks stand on a line of their own, so that they never hide a figure.
 _BELOW = 0.4
 
 
@@ -54,18 +56,7 @@ def plot_remaining(
     Refuses like `mmteach.remaining`.
     """
     bars = _bars(parsed(rows, edition, lang), edition, lang, average, best)
-    if ax is None:
-        _, ax = plt.subplots(figsize=(7, 1.6 + 0.55 * len(bars)), layout="constrained")
-    places = range(len(bars))
-    ax.barh(places, [bar.count for bar in bars], height=0.5, color=BAR, edgecolor=_ink())
-    for place, bar in zip(places, bars, strict=True):
-        end = (max(bar.count, _LEFT), place)
-        ax.annotate(number(bar.count, lang), end, (5, 0), textcoords="offset points", va="center")
-    _mark(ax, [bar.best for bar in bars], "|", 14, t("plots.remaining.best", lang))
-    _mark(ax, [bar.average for bar in bars], "D", 6, t("plots.remaining.average", lang))
-    _frame(ax, bars, edition, lang)
-    ax.set_label(_described(bars, lang))
-    return ax
+    return _draw(bars, edition.size, ax, lang)
 
 
 def describe_remaining(
@@ -78,6 +69,46 @@ def describe_remaining(
 ) -> str:
     """What `plot_remaining` shows, in words, a line a row."""
     return _described(_bars(parsed(rows, edition, lang), edition, lang, average, best), lang)
+
+
+def plot_readings(
+    pinned: Iterable[PinLike], cards: Iterable[Card] = CARDS, *, ax: Axes | None = None, lang: str = "en"
+) -> Axes:
+    """How many codes three clues of Decrypto can mean at the start and after each pinned fact: 24, 6, 2, 1.
+
+    The same picture as `plot_remaining`, for facts like "2=4" and "1≠1" and the deck that the code came from.
+
+    Refuses like `mmteach.decrypto.readings`.
+    """
+    deck = tuple(cards)
+    return _draw(_reading_bars(pinned, deck, lang), len(deck), ax, lang)
+
+
+def describe_readings(pinned: Iterable[PinLike], cards: Iterable[Card] = CARDS, *, lang: str = "en") -> str:
+    """What `plot_readings` shows, in words, a line a fact."""
+    return _described(_reading_bars(pinned, tuple(cards), lang), lang)
+
+
+def _reading_bars(pinned: Iterable[PinLike], deck: tuple[Card, ...], lang: str) -> list[_Bar]:
+    pins = readings(pinned, deck).pins
+    labels = [t("plots.remaining.start", lang), *(pin.sentence(lang).rstrip(".") for pin in pins)]
+    return [_Bar(label, len(readings(pins[:known], deck)), None, None) for known, label in enumerate(labels)]
+
+
+def _draw(bars: list[_Bar], most: int, ax: Axes | None, lang: str) -> Axes:
+    """Bars from top to bottom with their counts in figures; `most` is what the axis must hold."""
+    if ax is None:
+        _, ax = plt.subplots(figsize=(7, 1.6 + 0.55 * len(bars)), layout="constrained")
+    places = range(len(bars))
+    ax.barh(places, [bar.count for bar in bars], height=0.5, color=BAR, edgecolor=_ink())
+    for place, bar in zip(places, bars, strict=True):
+        end = (max(bar.count, _LEFT), place)
+        ax.annotate(number(bar.count, lang), end, (5, 0), textcoords="offset points", va="center")
+    _mark(ax, [bar.best for bar in bars], "|", 14, t("plots.remaining.best", lang))
+    _mark(ax, [bar.average for bar in bars], "D", 6, t("plots.remaining.average", lang))
+    _frame(ax, bars, most, lang)
+    ax.set_label(_described(bars, lang))
+    return ax
 
 
 def _bars(board: tuple[ParsedRow, ...], edition: Edition, lang: str, average: bool, best: bool) -> list[_Bar]:
@@ -108,16 +139,16 @@ def _line(bar: _Bar, lang: str) -> str:
 
 
 def _mark(ax: Axes, values: list[Fraction | None], marker: str, size: int, label: str) -> None:
-    """Marks on a line of their own below the bars; shapes, not colours, tell them apart."""
+    """Shapes, not colours, tell the two kinds of mark apart."""
     points = [(float(value), place + _BELOW) for place, value in enumerate(values) if value is not None]
     if points:
         x, y = zip(*points, strict=True)
         ax.plot(x, y, marker, color=_ink(), markerfacecolor="none", markersize=size, label=label)
 
 
-def _frame(ax: Axes, bars: list[_Bar], edition: Edition, lang: str) -> None:
+def _frame(ax: Axes, bars: list[_Bar], most: int, lang: str) -> None:
     ax.set_xscale("log")
-    ax.set_xlim(_LEFT, edition.size * 5)
+    ax.set_xlim(_LEFT, most * 5)
     ax.xaxis.set_major_locator(LogLocator(numticks=12))
     ax.xaxis.set_minor_locator(NullLocator())
     ax.xaxis.set_major_formatter(FuncFormatter(lambda value, _: number(round(value), lang)))

@@ -91,30 +91,37 @@ function smallestClash({ box, said, wouldSay, missed }: Board): readonly number[
   }
 }
 
-/** Every code that contradicts the fewest rows speaks against those, the louder, the more easily the slips happen. */
-function suspectsOf({ box, said, wouldSay, missed }: Board): readonly Suspect[] {
-  const least = missed.reduce((a, b) => (a < b ? a : b));
-  const easily = slipWeights(box);
-  const tallies = said.map(() => new Map<number, { weight: number; remaining: number }>());
-  missed.forEach((wrong, code) => {
-    if (wrong !== least) return;
-    const blamed = said.flatMap((given, row) => (wouldSay[row]![code] === given ? [] : [row]));
-    const right = (row: number): number => wouldSay[row]![code]!;
-    const likelihood = blamed.reduce((product, row) => product * easily[right(row)]![said[row]!]!, 1);
-    for (const row of blamed) {
-      const { weight, remaining } = tallies[row]!.get(right(row)) ?? { weight: 0, remaining: 0 };
-      tallies[row]!.set(right(row), { weight: weight + likelihood, remaining: remaining + 1 });
-    }
-  });
-  return tallies
+function suspectsOf(board: Board): readonly Suspect[] {
+  const least = board.missed.reduce((a, b) => (a < b ? a : b));
+  return tallied(board, least)
     .flatMap((tally, row) => {
       const ranked = [...tally].sort(([i, a], [j, b]) => b.weight - a.weight || b.remaining - a.remaining || i - j);
-      const likely = ranked.map(([id, { remaining }]) => ({ answer: answerOf(box, id), remaining }));
+      const likely = ranked.map(([id, { remaining }]) => ({ answer: answerOf(board.box, id), remaining }));
       const weight = ranked.reduce((sum, [, a]) => sum + a.weight, 0);
       return likely[0] ? [{ weight, suspect: { row: row + 1, ...likely[0], others: least - 1, answers: likely } }] : [];
     })
     .sort((a, b) => b.weight - a.weight || a.suspect.row - b.suspect.row)
     .map(({ suspect }) => suspect);
+}
+
+/** For one row, by the answer that would be right: how loudly the codes speak for it, and how many they are. */
+type Tally = Map<number, { readonly weight: number; readonly remaining: number }>;
+
+/** Every code that contradicts the fewest rows speaks against those, the louder, the more easily the slips happen. */
+function tallied({ box, said, wouldSay, missed }: Board, least: number): readonly Tally[] {
+  const easily = slipWeights(box);
+  const tallies = said.map((): Tally => new Map());
+  missed.forEach((wrong, code) => {
+    if (wrong !== least) return;
+    const right = wouldSay.map((ids) => ids[code]!);
+    const blamed = [...right.keys()].filter((row) => right[row] !== said[row]);
+    const likelihood = blamed.reduce((product, row) => product * easily[right[row]!]![said[row]!]!, 1);
+    for (const row of blamed) {
+      const { weight, remaining } = tallies[row]!.get(right[row]!) ?? { weight: 0, remaining: 0 };
+      tallies[row]!.set(right[row]!, { weight: weight + likelihood, remaining: remaining + 1 });
+    }
+  });
+  return tallies;
 }
 
 type Weights = readonly (readonly number[])[];
