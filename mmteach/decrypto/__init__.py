@@ -5,6 +5,7 @@ from mmteach.decrypto.cards import (
     SLOTS,
     Card,
     CardError,
+    CardLike,
     agreement,
     agreement_counts,
     deck,
@@ -14,7 +15,7 @@ from mmteach.decrypto.cards import (
 )
 from mmteach.decrypto.clues import ClueError, Objection, check_clues, count_right, fold
 from mmteach.decrypto.game import Game, MoveError, start
-from mmteach.decrypto.readings import Pin, PinError, Readings, reading_counts, readings
+from mmteach.decrypto.readings import Pin, PinError, PinLike, Readings, reading_counts, readings
 from mmteach.decrypto.record import (
     STANDARD,
     Decode,
@@ -60,6 +61,7 @@ __all__ = [
     "STANDARD",
     "Card",
     "CardError",
+    "CardLike",
     "ClueError",
     "Decode",
     "Draw",
@@ -72,6 +74,7 @@ __all__ = [
     "OpenCard",
     "Pin",
     "PinError",
+    "PinLike",
     "Readings",
     "Round",
     "Sample",
