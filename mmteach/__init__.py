@@ -12,28 +12,47 @@ if TYPE_CHECKING:
     from mmteach.consistency import clashes, remaining, remaining_counts
     from mmteach.contradictions import contradiction, suspects
     from mmteach.match import Match
+    from mmteach.misconceptions import (
+        MISCONCEPTIONS,
+        constraints,
+        diagnose,
+        diagnose_class,
+        meaning,
+        next_question,
+        read_answers,
+    )
     from mmteach.moves import MatchError, Move, TurnError
     from mmteach.sample_match import example_match
+    from mmteach.verdict import wrong_answers
 
 __version__ = "0.1.0"
 
 # What needs numpy is loaded when it is first asked for: `import mmteach` stays quick.
 _LATER: dict[str, str] = {
+    "MISCONCEPTIONS": "misconceptions",
     "Match": "match",
     "MatchError": "moves",
     "Move": "moves",
     "TurnError": "moves",
     "clashes": "consistency",
+    "constraints": "misconceptions",
     "contradiction": "contradictions",
+    "diagnose": "misconceptions",
+    "diagnose_class": "misconceptions",
     "example_match": "sample_match",
+    "meaning": "misconceptions",
+    "next_question": "misconceptions",
+    "read_answers": "misconceptions",
     "remaining": "consistency",
     "remaining_counts": "consistency",
     "suspects": "contradictions",
+    "wrong_answers": "verdict",
 }
 
 __all__ = [
     "EDITIONS",
     "F6423",
+    "MISCONCEPTIONS",
     "SUPER",
     "SUPER_HOLES",
     "Code",
@@ -53,14 +72,21 @@ __all__ = [
     "Step",
     "TurnError",
     "clashes",
+    "constraints",
     "contradiction",
+    "diagnose",
+    "diagnose_class",
     "example_match",
     "explain",
+    "meaning",
+    "next_question",
+    "read_answers",
     "read_rows",
     "remaining",
     "remaining_counts",
     "score",
     "suspects",
+    "wrong_answers",
 ]
 
 
