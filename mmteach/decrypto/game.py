@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Literal
+from typing import Literal, assert_never
 
 from mmteach.decrypto.cards import Card, CardError, CardLike, deck, format_card, parse_card
 from mmteach.decrypto.clues import ClueError, Objection, check_clues, fold
@@ -228,6 +228,8 @@ class Game:
                 return self.open_card(opened)
             case GuessKeywords(side, right):
                 return self.guess_keywords(side, right)
+            case _:
+                assert_never(move)
 
     def undo(self) -> "Game":
         """The game before its last move. Raises `MoveError` before the first."""
