@@ -11,7 +11,9 @@ from mmteach.scoring import Feedback, Step, explain, score
 if TYPE_CHECKING:
     from mmteach.consistency import clashes, remaining, remaining_counts
     from mmteach.contradictions import contradiction, suspects
+    from mmteach.evaluation import Evaluation, evaluate
     from mmteach.match import Match
+    from mmteach.measures import MEASURES, Parts
     from mmteach.misconceptions import (
         MISCONCEPTIONS,
         constraints,
@@ -22,26 +24,39 @@ if TYPE_CHECKING:
         read_answers,
     )
     from mmteach.moves import MatchError, Move, TurnError
+    from mmteach.position import Position, PositionError
     from mmteach.sample_match import example_match
+    from mmteach.strategy import STRATEGIES, Strategy, StrategyError, best_guesses, parts
     from mmteach.verdict import wrong_answers
 
 __version__ = "0.1.0"
 
 # What needs numpy is loaded when it is first asked for: `import mmteach` stays quick.
 _LATER: dict[str, str] = {
+    "Evaluation": "evaluation",
+    "MEASURES": "measures",
     "MISCONCEPTIONS": "misconceptions",
     "Match": "match",
     "MatchError": "moves",
     "Move": "moves",
+    "Parts": "measures",
+    "Position": "position",
+    "PositionError": "position",
+    "STRATEGIES": "strategy",
+    "Strategy": "strategy",
+    "StrategyError": "strategy",
     "TurnError": "moves",
+    "best_guesses": "strategy",
     "clashes": "consistency",
     "constraints": "misconceptions",
     "contradiction": "contradictions",
     "diagnose": "misconceptions",
     "diagnose_class": "misconceptions",
+    "evaluate": "evaluation",
     "example_match": "sample_match",
     "meaning": "misconceptions",
     "next_question": "misconceptions",
+    "parts": "strategy",
     "read_answers": "misconceptions",
     "remaining": "consistency",
     "remaining_counts": "consistency",
@@ -52,7 +67,9 @@ _LATER: dict[str, str] = {
 __all__ = [
     "EDITIONS",
     "F6423",
+    "MEASURES",
     "MISCONCEPTIONS",
+    "STRATEGIES",
     "SUPER",
     "SUPER_HOLES",
     "Code",
@@ -60,6 +77,7 @@ __all__ = [
     "Colour",
     "Edition",
     "EditionError",
+    "Evaluation",
     "Feedback",
     "FeedbackError",
     "LanguageError",
@@ -67,19 +85,27 @@ __all__ = [
     "MatchError",
     "MmteachError",
     "Move",
+    "Parts",
+    "Position",
+    "PositionError",
     "Row",
     "RowError",
     "Step",
+    "Strategy",
+    "StrategyError",
     "TurnError",
+    "best_guesses",
     "clashes",
     "constraints",
     "contradiction",
     "diagnose",
     "diagnose_class",
+    "evaluate",
     "example_match",
     "explain",
     "meaning",
     "next_question",
+    "parts",
     "read_answers",
     "read_rows",
     "remaining",

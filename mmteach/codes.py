@@ -4,6 +4,7 @@
 hold the two together.
 """
 
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from math import perm
 
@@ -16,6 +17,7 @@ from mmteach.scoring import Feedback
 
 Bytes = npt.NDArray[np.uint8]
 Indices = npt.NDArray[np.intp]
+Progress = Callable[[Sequence[int]], Iterable[int]]
 
 MOST_CODES = 1_000_000
 """The largest edition that is listed as an array; its tables then take some 400 MB."""
@@ -39,13 +41,18 @@ def all_codes(edition: Edition = F6423) -> Bytes:
     """
     if edition.size > MOST_CODES:
         raise EditionError("error.too_many_codes", codes=edition.size, most=MOST_CODES)
-    symbols = np.arange(len(edition.symbols), dtype=np.uint8)
+    return _frozen(lexicographic(edition.positions, len(edition.symbols), edition.repeats))
+
+
+def lexicographic(positions: int, symbols: int, repeats: bool = True) -> Bytes:
+    """Every line of that many pegs over the symbols from 0, in order."""
     codes = np.zeros((1, 0), np.uint8)
-    for _ in range(edition.positions):
-        codes = np.column_stack([np.repeat(codes, len(symbols), axis=0), np.tile(symbols, len(codes))])
-        if not edition.repeats:
+    for _ in range(positions):
+        last = np.tile(np.arange(symbols, dtype=np.uint8), len(codes))
+        codes = np.column_stack([np.repeat(codes, symbols, axis=0), last])
+        if not repeats:
             codes = codes[(codes[:, :-1] != codes[:, -1:]).all(axis=1)]
-    return _frozen(np.ascontiguousarray(codes))
+    return np.ascontiguousarray(codes)
 
 
 def answers(guess: CodeLike, edition: Edition = F6423, among: Indices | None = None) -> Bytes:
@@ -181,10 +188,10 @@ class Tables:
             starts = longer
         return total
 
-    def counts(self, guesses: Guesses) -> Indices:
+    def counts(self, guesses: Guesses, progress: Progress = iter) -> Indices:
         """How many codes give each answer, shape (guesses, ids)."""
         step = max(1, _BLOCK // self.size)
-        blocks = (self.table(guesses, i, i + step) for i in range(0, len(guesses), step))
+        blocks = (self.table(guesses, i, i + step) for i in progress(range(0, len(guesses), step)))
         return np.concatenate([histogram(block, self.ids) for block in blocks])
 
 
@@ -199,13 +206,13 @@ def histogram(numbers: Bytes, ids: int) -> Indices:
     lines, length = numbers.shape
     if length > _LONG:
         return np.stack([_histogram_of_pairs(line, ids) for line in numbers])
-    step = max(1, _BLOCK // 8 // max(1, length))
+    step = max(1, min(_BLOCK // 8 // max(1, length), _BLOCK // 4 // ids))
     counts = np.empty((lines, ids), np.intp)
     offsets = (np.arange(step) * ids)[:, None]
     for i in range(0, lines, step):
         block = numbers[i : i + step]
         keys = np.add(block, offsets[: len(block)], dtype=np.intp)
-        counts[i : i + step] = np.bincount(keys.ravel(), minlength=len(block) * ids).reshape(-1, ids)
+        counts[i : i + step] = np.bincount(keys.ravel(order="K"), minlength=len(block) * ids).reshape(-1, ids)
     return counts
 
 
