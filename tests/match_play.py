@@ -2,17 +2,23 @@
 
 from collections.abc import Callable
 from itertools import pairwise
+from random import Random
 from typing import Any
 
-from mmteach import Code, Edition, Feedback
+import pytest
+
+from mmteach import EDITIONS, F6423, Code, Edition, Feedback
 from mmteach.match import Match
-from mmteach.moves import FIELDS, Move, MoveName
+from mmteach.moves import FIELDS, Move, MoveName, TurnError
 from mmteach.rows import accepts
 
 Choose = Callable[[int], int]
 
 TINY = Edition("tiny", "Tiny", 2, 3, rows=3, row_points=2, failure_bonus=5, error_award=7)
 FREE = Edition("free", "Nothing to win", 3, ["x", "y", "z"], rows=2, holes=True, row_points=0)
+
+RANDOM_BOXES = [F6423, EDITIONS["kids"], EDITIONS["bulls-and-cows"], TINY, FREE]
+ALL_MOVES: tuple[MoveName, ...] = tuple(FIELDS)
 
 # Written down apart from the package: which moves belong to which phase.
 PHASES: dict[str, set[MoveName]] = {
@@ -119,4 +125,20 @@ def _check_points(match: Match) -> None:
         assert match.scores[match.winner] > match.scores[1 - match.winner]
 
 
-ALL_MOVES: tuple[MoveName, ...] = tuple(FIELDS)
+def play_randomly(box: Edition, moves: int, seed: int, *, learning: bool) -> int:
+    """Matches one after the other until so many moves are made; how many matches ended."""
+    random, ended = Random(seed), 0
+    match = start = Match(box, learning=learning)
+    for _ in range(moves):
+        name = random.choice(match.legal if random.randrange(8) else ALL_MOVES)
+        move = random_move(match, name, random.randrange)
+        if name in match.legal:
+            before, match = match, match.play(move)
+            check(before, match)
+        else:
+            with pytest.raises(TurnError):
+                match.play(move)
+        if match.phase == "over" or len(match.moves) > 300:
+            ended += match.phase == "over"
+            match = start
+    return ended
