@@ -375,7 +375,8 @@ def _key_names(names: Sequence[str]) -> tuple[str, str]:
         or not all(isinstance(n, str) and n.strip() for n in pair)
         or fold(pair[0]) == fold(pair[1])
     ):
-        raise EditionError("error.edition_key_names", value=shown(names))
+        value = shown(", ".join(map(str, pair)) if isinstance(names, list | tuple) else names)
+        raise EditionError("error.edition_key_names", value=value)
     return pair
 
 

@@ -1,6 +1,7 @@
 """Every pair of codes, scored once for all the tests that need them."""
 
 from functools import cache
+from itertools import repeat
 
 import numpy as np
 import numpy.typing as npt
@@ -27,8 +28,9 @@ def python_answers(pairs: Bytes, hole: int | None) -> Bytes:
     """`feedback` of each line of `pairs`, as ``16 * exact + misplaced``."""
     positions = pairs.shape[1] // 2
     found = np.empty(len(pairs), np.uint8)
-    for start in range(0, len(pairs), 50_000):
-        lines = pairs[start : start + 50_000].tolist()
-        answers = [feedback(line[:positions], line[positions:], hole) for line in lines]
-        found[start : start + 50_000] = [16 * exact + misplaced for exact, misplaced in answers]
+    for start in range(0, len(pairs), 50_000):  # lists of them all at once would take gigabytes
+        part = slice(start, start + 50_000)
+        secrets, guesses = pairs[part, :positions].tolist(), pairs[part, positions:].tolist()
+        answers = map(feedback, secrets, guesses, repeat(hole))
+        found[part] = [16 * exact + misplaced for exact, misplaced in answers]
     return found

@@ -199,7 +199,7 @@ function points(field: string, value: number): number {
 function keyNames(names: readonly string[]): readonly [string, string] {
   const [exact = "", misplaced = ""] = names;
   if (names.length !== 2 || !exact.trim() || !misplaced.trim() || fold(exact) === fold(misplaced)) {
-    throw new Refusal("error.edition_key_names", { value: names.join(", ") });
+    throw new Refusal("error.edition_key_names", { value: quoted(names.join(", ")) });
   }
   return [exact, misplaced];
 }
