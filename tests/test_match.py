@@ -233,6 +233,12 @@ class TestMendAnswer:
         with pytest.raises(TurnError):
             rows(START.set_code("RBRG"), "RBRG").reveal().mend_answer("3 0")
 
+    def test_not_once_the_codebreaker_gave_up_or_contests_an_answer(self) -> None:
+        match = rows(START.set_code("RBRG"), "RRBY 1 1")
+        for after in (match.give_up(), match.claim_error("secret")):
+            with pytest.raises(TurnError, match="Not possible now: Mend an answer"):
+                after.mend_answer("1 2")
+
 
 class TestClaimError:
     def test_proven_because_no_code_fits(self) -> None:
@@ -338,6 +344,13 @@ class TestLearning:
         assert (match.round.outcome, match.scores) == ("broken", (2, 0))
         assert match.round.rows[0].answer == (1, 2)
         assert "the answers are corrected" in match.sentence()
+
+    def test_once_the_code_is_shown_either_proof_corrects(self) -> None:
+        match = rows(LEARNING.set_code("RBRG"), "YYYY 1 0", "RBRG").reveal().claim_error("no_code")
+        assert (match.round.outcome, match.scores, match.round.rows[0].answer) == ("broken", (2, 0), (0, 0))
+        assert match.sentence().startswith(
+            "Proven: no code fits all the answers. Proven: row 1 earns 0 exact"
+        )
 
     def test_any_row_can_be_mended(self) -> None:
         match = rows(LEARNING.set_code("RBRG"), "RRBY 1 1", "BBBB").mend_answer("1 2", row=1)
