@@ -1,5 +1,7 @@
 // The one module behind every board: an anywidget front end, and the islands of a static page.
 import { h, render, type ComponentType } from "preact";
+import { BoardCheck } from "./boards/board-check.tsx";
+import { PracticeRound } from "./boards/practice-round.tsx";
 import { WorkedExample } from "./boards/worked-example.tsx";
 import { type Model } from "./host.ts";
 import { startIslands } from "./islands.ts";
@@ -8,6 +10,8 @@ import { adoptStyles } from "./styles/adopt.ts";
 export type Board = ComponentType<{ model: Model }>;
 
 const BOARDS: Readonly<Record<string, Board>> = {
+  "board-check": BoardCheck,
+  "practice-round": PracticeRound,
   "worked-example": WorkedExample,
 };
 

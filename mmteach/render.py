@@ -1,10 +1,13 @@
 """One code or one worked example as a text board, as accessible HTML and as SVG."""
 
+from collections.abc import Iterable
 from xml.etree.ElementTree import Element
 
+from mmteach.consistency import count_path
 from mmteach.editions import F6423, HOLE, SHAPES, CodeLike, Colour, Edition
-from mmteach.i18n import t
+from mmteach.i18n import number, t
 from mmteach.markup import Child, el, markup, table
+from mmteach.rows import RowLike, parsed
 from mmteach.scoring import explain
 
 _INK = "#1d2026"
@@ -69,3 +72,28 @@ def worked_html(secret: CodeLike, guess: CodeLike, edition: Edition = F6423, lan
     ]
     head = [t("worked.column_step", lang), t("worked.column_why", lang), t("board.answer", lang)]
     return markup(table(t("worked.title", lang), head, [*lines, *steps]))
+
+
+def rows_text(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en") -> str:
+    """Rows as text, one a line: number, guess, answer and how many codes it leaves."""
+    board = parsed(rows, edition, lang)
+    start, *left = count_path(board, edition)
+    lines = [f"0  {t('rows_table.start', lang)}  {number(start, lang)}"]
+    lines += [
+        f"{k}  {text_line(guess, edition, lang)}  {answer.words(lang)}  {number(count, lang)}"
+        for k, ((guess, answer), count) in enumerate(zip(board, left, strict=True), 1)
+    ]
+    return "\n".join(lines)
+
+
+def rows_html(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en", caption: str = "") -> str:
+    """Rows as a table: number, guess, answer and how many codes it leaves."""
+    board = parsed(rows, edition, lang)
+    start, *left = count_path(board, edition)
+    body: list[list[Child]] = [["0", t("rows_table.start", lang), "", number(start, lang)]]
+    body += [
+        [str(k), line(guess, edition, lang), answer.words(lang), number(count, lang)]
+        for k, ((guess, answer), count) in enumerate(zip(board, left, strict=True), 1)
+    ]
+    head = [t(key, lang) for key in ("rows_table.row", "board.guess", "board.answer", "rows_table.left")]
+    return markup(table(caption or t("rows_table.caption", lang), head, body))

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../host.ts";
-import { linkTo } from "../link.ts";
 import { AnswerForm } from "../parts/answer-form.tsx";
 import { Comparison, type Place, type Side } from "../parts/comparison.tsx";
 import { Frame, useBoard } from "../parts/frame.tsx";
 import { useMedia, useTrait } from "../parts/hooks.ts";
 import { Palette, TypedCode } from "../parts/palette.tsx";
+import { CopyLink } from "../parts/share.tsx";
 import { printOnly } from "../print.ts";
 import { edition, format, letters, parse, type Code, type Edition, type EditionData } from "../rules/editions.ts";
 import { repeatingPair } from "../rules/examples.ts";
@@ -30,6 +30,8 @@ export function WorkedExample({ model }: { model: Model }) {
   const steps = useMemo(() => explain(codes.secret, codes.guess, box.hole), [box, secretText, guessText]);
   const step = Math.max(0, Math.min(Number(stepTrait) || 0, steps.length));
   const covered = Boolean(predict) && !prediction;
+  const revealed = useRef(false);
+  revealed.current ||= covered;
 
   function go(to: number): void {
     setStep(to);
@@ -70,7 +72,7 @@ export function WorkedExample({ model }: { model: Model }) {
           setPrediction(null);
           go(0);
         }}>{say("worked.predict")}</button>
-        {model.place && <CopyLink link={() => linkTo(model.place!, { secret: secretText, guess: guessText, lang })} announce={announce} label={say("board.link")} copied={say("board.copied")} />}
+        {model.place && <CopyLink place={model.place} announce={announce} traits={() => ({ secret: secretText, guess: guessText, lang })} />}
         <button type="button" onClick={(event) => printOnly(event.currentTarget.closest<HTMLElement>(".mm")!)}>{say("board.print")}</button>
       </>
     }>
@@ -97,7 +99,7 @@ export function WorkedExample({ model }: { model: Model }) {
         </>
       ) : (
         <>
-          <Stepper step={step} last={steps.length} go={go} say={say} />
+          <Stepper step={step} last={steps.length} go={go} say={say} revealed={revealed.current} />
           <Strip box={box} codes={codes} steps={steps} sentenceOf={(s) => sentence(s, box, lang)} />
         </>
       )}
@@ -108,7 +110,15 @@ export function WorkedExample({ model }: { model: Model }) {
 type Say = ReturnType<typeof useBoard>["say"];
 
 /** Back, play, forward, to the end, and a slider that arrows and fingers move. */
-function Stepper({ step, last, go, say }: { step: number; last: number; go: (to: number) => void; say: Say }) {
+function Stepper({ step, last, go, say, revealed }: {
+  step: number; last: number; go: (to: number) => void; say: Say;
+  /** Whether it comes in the place of the form that had the focus, and takes it over. */
+  revealed: boolean;
+}) {
+  const main = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (revealed) main.current?.focus();
+  }, []);
   const still = useMedia("(prefers-reduced-motion: reduce)");
   const [playing, setPlaying] = useState(false);
   const run = playing && !still && step < last;
@@ -128,7 +138,7 @@ function Stepper({ step, last, go, say }: { step: number; last: number; go: (to:
       <div class="mm-row">
         <button type="button" disabled={step === 0} onClick={() => go(0)}>{say("worked.first")}</button>
         <button type="button" disabled={step === 0} onClick={() => go(step - 1)}>{say("worked.back")}</button>
-        <button type="button" class="mm-main" disabled={step === last} onClick={() => go(step + 1)}>{say("worked.next")}</button>
+        <button type="button" class="mm-main" ref={main} disabled={step === last} onClick={() => go(step + 1)}>{say("worked.next")}</button>
         <button type="button" disabled={step === last} onClick={() => go(last)}>{say("worked.end")}</button>
         {!still && <button type="button" onClick={play}>{say(run ? "worked.pause" : "worked.play")}</button>}
       </div>
@@ -150,7 +160,7 @@ function Editor({ box, place, say, announce, onPick, onCode, onClose }: {
     <div class="mm-panel">
       <span class="mm-label">{say("worked.change", { line, place: place.at + 1 })}</span>
       <Palette box={box} label={say("board.colours")} onPick={onPick} />
-      <TypedCode box={box} label={say("worked.type", { line })} onCode={onCode} onRefusal={announce} />
+      <TypedCode box={box} label={say("worked.type", { line })} action={say("board.set")} onCode={onCode} onRefusal={announce} />
       <button type="button" class="mm-quiet" onClick={onClose}>{say("board.close")}</button>
     </div>
   );
@@ -169,21 +179,5 @@ function Strip({ box, codes, steps, sentenceOf }: {
         </li>
       ))}
     </ol>
-  );
-}
-
-function CopyLink({ link, label, copied, announce }: { link: () => string; label: string; copied: string; announce: (sentence: string) => void }) {
-  const [shown, setShown] = useState<string | null>(null);
-  const copy = async () => {
-    const address = link();
-    // Copying needs permission and a secure page; the address is shown so that it can be copied by hand.
-    setShown(address);
-    await navigator.clipboard?.writeText(address).then(() => announce(copied), () => undefined);
-  };
-  return (
-    <>
-      <button type="button" onClick={() => void copy()}>{label}</button>
-      {shown && <input type="text" readOnly class="mm-link" aria-label={label} value={shown} onFocus={(event) => event.currentTarget.select()} />}
-    </>
   );
 }

@@ -19,13 +19,14 @@ export function Palette({ box, label, onPick }: { box: Edition; label: string; o
 }
 
 /** A whole line typed at once: letters or names, then Enter. A refusal leaves the text as it is. */
-export function TypedCode({ box, label, onCode, onRefusal }: {
+export function TypedCode({ box, label, action, onCode, onRefusal }: {
   box: Edition;
   label: string;
+  action?: string;
   onCode: (code: Code) => void;
   onRefusal: (sentence: string) => void;
 }) {
-  const { lang, say } = useContext(Speech);
+  const { lang } = useContext(Speech);
   const [text, setText] = useState("");
   const submit = (event: Event) => {
     event.preventDefault();
@@ -51,7 +52,7 @@ export function TypedCode({ box, label, onCode, onRefusal }: {
           onInput={(event) => setText(event.currentTarget.value)}
         />
       </label>
-      <button type="submit">{say("board.set")}</button>
+      {action && <button type="submit">{action}</button>}
     </form>
   );
 }

@@ -1,4 +1,5 @@
-import css from "./boards.css";
+import boards from "./boards.css";
+import rows from "./rows.css";
 
 /**
  * Gives a document or shadow root the boards' styles, once. A constructed sheet needs no style element, so it also
@@ -10,6 +11,6 @@ export function adoptStyles(root: Node): void {
   if (styled.mmteachStyles) return;
   styled.mmteachStyles = true;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
+  sheet.replaceSync([boards, rows].join("\n"));
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }

@@ -1,5 +1,7 @@
 """Live boards, one module a board. In a notebook each is a widget; on a page of a book it needs no kernel."""
 
+from mmteach.widgets.board_check import BoardCheck
+from mmteach.widgets.practice_round import PracticeRound
 from mmteach.widgets.worked_example import WorkedExample
 
-__all__ = ["WorkedExample"]
+__all__ = ["BoardCheck", "PracticeRound", "WorkedExample"]

@@ -1,0 +1,31 @@
+import { useContext } from "preact/hooks";
+import type { Row } from "../rules/consistency.ts";
+import { contradictionSentence, suspectSentence, type Contradiction } from "../rules/contradictions.ts";
+import { words, type Feedback } from "../rules/scoring.ts";
+import { Speech } from "./speech.ts";
+
+/** Why no code fits, and which answer is most likely to blame; a suspect's answer can be put in its place. */
+export function ContradictionPanel({ found, rows, onMend }: {
+  found: Contradiction;
+  rows: readonly Row[];
+  onMend: (row: number, answer: Feedback) => void;
+}) {
+  const { lang, say } = useContext(Speech);
+  return (
+    <div class="mm-panel mm-warning">
+      <strong>{contradictionSentence(found, lang)}</strong>
+      <p>{say("contradiction.look")}</p>
+      <ol>
+        {found.suspects.slice(0, 3).map((suspect) => (
+          <li key={suspect.row}>
+            {say("contradiction.says", { row: suspect.row, answer: words(rows[suspect.row - 1]!.answer, lang) })}{" "}
+            {suspectSentence(suspect, lang)}{" "}
+            <button type="button" onClick={() => onMend(suspect.row, suspect.answer)}>
+              {say("contradiction.mend", { row: suspect.row, answer: words(suspect.answer, lang) })}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
