@@ -11,7 +11,7 @@ from tqdm import tqdm
 
 from mmteach.editions import F6423, Code, CodeLike, Edition
 from mmteach.errors import shown
-from mmteach.i18n import t
+from mmteach.i18n import number, t
 from mmteach.position import Position
 from mmteach.scoring import Feedback
 from mmteach.strategy import Strategy
@@ -124,7 +124,7 @@ class Evaluation:
             lang,
             total=self.total,
             codes=self.edition.size,
-            mean=f"{self.mean:.4f}",
+            mean=number(self.mean, lang),
             worst=self.worst,
         )
 

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from mmteach.codes import Bytes, Indices
 from mmteach.editions import Code, Edition
-from mmteach.i18n import t
+from mmteach.i18n import number, t
 from mmteach.scoring import Feedback
 
 if TYPE_CHECKING:
@@ -118,8 +118,8 @@ class Parts:
             codes=self.codes,
             count=len(self),
             largest=self.largest,
-            expected=f"{float(self.expected_size):.2f}",
-            bits=f"{self.entropy:.2f}",
+            expected=number(round(float(self.expected_size), 2), lang),
+            bits=number(round(self.entropy, 2), lang),
         )
 
     def __str__(self) -> str:
