@@ -93,7 +93,7 @@ function entropy(p: number): number {
 
 const tables = new Map<string, readonly Candidate[]>();
 
-/** The questions worth asking in that box, few colours first, each with the rules it tells apart; made once. */
+/** The questions worth asking in that box, each with the rules it tells apart, in order; made once. */
 function table(box: Edition): readonly Candidate[] {
   const name = `${box.positions} ${coloursOf(box)} ${box.repeats}`;
   const made = tables.get(name) ?? makeTable(box);
@@ -104,11 +104,21 @@ function table(box: Edition): readonly Candidate[] {
 function makeTable(box: Edition): readonly Candidate[] {
   const lists: Readonly<Record<string, string>> = box.repeats ? stored.repeats : stored.distinct;
   const colours = coloursOf(box);
-  return lists[Math.min(box.positions, LONGEST)]!
-    .split(" ")
-    .map((text) => padded(read(text), box))
-    .filter(({ secret, guess }) => Math.max(...secret, ...guess) < colours)
-    .map((question) => ({ ...question, kind: partition(question) }));
+  const found = lists[Math.min(box.positions, LONGEST)]!.split(" ").flatMap((alike) => {
+    const pairs = alike.split(",").map((text) => padded(read(text), box));
+    const fitting = pairs.filter(({ secret, guess }) => Math.max(...secret, ...guess) < colours);
+    // Pairs that are alike stay so when there are no pegs behind them: their rules are asked once.
+    const kind = fitting[0] && box.positions <= LONGEST ? partition(fitting[0]) : null;
+    return fitting.map((pair) => ({ ...pair, kind: kind ?? partition(pair) }));
+  });
+  return found.sort(byOrder);
+}
+
+/** Few colours first, then by code. */
+function byOrder(a: Question, b: Question): number {
+  const [first, second] = [a, b].map(({ secret, guess }) => [...secret, ...guess]) as [number[], number[]];
+  const place = first.findIndex((symbol, p) => symbol !== second[p]);
+  return Math.max(...first) - Math.max(...second) || (first[place] ?? 0) - (second[place] ?? 0);
 }
 
 /** The pair with exact pegs behind it, up to the length of the box's codes. */

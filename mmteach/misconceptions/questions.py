@@ -76,8 +76,8 @@ def examples(rule: str, edition: Edition = F6423) -> tuple[Question, ...]:
     Raises ``KeyError`` for a rule that is not in the list.
     """
     place = list(RULES).index(MISCONCEPTIONS[rule].key)
-    showing = [(kind.count(kind[place]), order(q), q) for q, kind in table(edition) if kind[place] != 0]
-    return tuple(question for *_, question in sorted(showing))
+    showing = [(q, kind.count(kind[place])) for q, kind in table(edition) if kind[place] != 0]
+    return tuple(question for question, alike in sorted(showing, key=lambda found: found[1]))
 
 
 def table(edition: Edition) -> Table:
@@ -88,9 +88,15 @@ def table(edition: Edition) -> Table:
 @cache
 def _table(positions: int, colours: int, repeats: bool) -> Table:
     stored: Mapping[str, str] = load_json("data", "questions.json")["repeats" if repeats else "distinct"]
-    found = (from_text(text) for text in stored[str(min(positions, LONGEST))].split())
-    padded = [_padded(q, positions - len(q.secret), colours, repeats) for q in found]
-    return tuple((q, partition(*q)) for q in padded if max(*q.secret, *q.guess) < colours)
+    extra = max(0, positions - LONGEST)
+    found: list[tuple[Question, Partition]] = []
+    for alike in stored[str(positions - extra)].split():
+        pairs = [_padded(from_text(text), extra, colours, repeats) for text in alike.split(",")]
+        fitting = [pair for pair in pairs if max(*pair.secret, *pair.guess) < colours]
+        # Pairs that are alike stay so when there are no pegs behind them: their rules are asked once.
+        kinds = [partition(*pair) for pair in (fitting if extra else fitting[:1])]
+        found += zip(fitting, kinds if extra else kinds * len(fitting), strict=True)
+    return tuple(sorted(found, key=lambda entry: order(entry[0])))
 
 
 def _padded(question: Question, extra: int, colours: int, repeats: bool) -> Question:

@@ -1,7 +1,7 @@
 """Pairs of codes up to renaming of colours, and the few of them that are worth asking."""
 
 import json
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -64,20 +64,18 @@ def order(question: Question) -> tuple[int, Question]:
     return len({*question.secret, *question.guess}), question
 
 
-def worth_asking(found: Iterable[Question]) -> list[Question]:
+def worth_asking(found: Iterable[Question]) -> list[list[Question]]:
     """The first two of each partition, in `order`.
 
     What an answer can tell depends on the partition alone, and the shape asked last is left out: so the best
     of these is the best of all.
     """
-    taken: Counter[Partition] = Counter()
-    kept = []
+    kept: defaultdict[Partition, list[Question]] = defaultdict(list)
     for question in sorted(found, key=order):
-        kind = partition(*question)
-        taken[kind] += 1
-        if taken[kind] <= 2:
-            kept.append(question)
-    return kept
+        alike = kept[partition(*question)]
+        if len(alike) < 2:
+            alike.append(question)
+    return list(kept.values())
 
 
 def as_text(question: Question) -> str:
@@ -91,15 +89,16 @@ def from_text(text: str) -> Question:
     return Question(pair[:half], pair[half:])
 
 
-def search(repeats: bool, positions: int) -> list[str]:
+def search(repeats: bool, positions: int) -> str:
     """What the file holds for codes of that length, found by looking at every shape."""
-    return [as_text(q) for q in worth_asking(shapes(positions, len(_LETTERS), repeats))]
+    found = worth_asking(shapes(positions, len(_LETTERS), repeats))
+    return " ".join(",".join(map(as_text, alike)) for alike in found)
 
 
 def write() -> None:
     """Search all shapes anew and write the file."""
     found = {
-        name: {str(n): " ".join(search(name == "repeats", n)) for n in range(1, LONGEST + 1)}
+        name: {str(n): search(name == "repeats", n) for n in range(1, LONGEST + 1)}
         for name in ("repeats", "distinct")
     }
     FILE.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
