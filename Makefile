@@ -24,7 +24,7 @@ help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 serve: book  ## build the book and serve it at the address printed; PORT=8000
-	@$(BIN)/python tools/serve.py _build/html $(PORT)
+	@$(BIN)/python book/serve.py _build/html $(PORT)
 
 # Sphinx warns about a page once, when it reads it: after a failure, read every page again.
 book: $(VENV)/.book _build/.package  ## build the book into _build/html, warnings as errors

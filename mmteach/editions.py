@@ -120,8 +120,8 @@ class Edition:
         if not repeats and positions > len(palette) + holes:
             raise EditionError("error.too_few_colours", positions=positions, symbols=len(palette) + holes)
         for field, value in {
-            "key": key,
-            "name": name,
+            "key": _text("key", key),
+            "name": _text("name", name),
             "positions": positions,
             "colours": palette,
             "rows": rows,
@@ -297,6 +297,12 @@ def _within(field: str, value: object) -> int:
     if number is None or not low <= number <= high:
         raise EditionError(f"error.edition_{field}", value=shown(value), low=low, high=high)
     return number
+
+
+def _text(field: str, value: object) -> str:
+    if not isinstance(value, str) or not value.strip():
+        raise EditionError("error.edition_text", field=field, value=shown(value))
+    return value
 
 
 def _points(field: str, value: object) -> int:

@@ -6,7 +6,7 @@ from runpy import run_path
 from threading import Thread
 from urllib.request import urlopen
 
-listen = run_path(str(Path(__file__).parent.parent / "tools" / "serve.py"))["listen"]
+listen = run_path(str(Path(__file__).parent.parent / "book" / "serve.py"))["listen"]
 
 
 def test_a_module_comes_as_javascript_and_is_asked_for_again(tmp_path: Path) -> None:

@@ -160,6 +160,8 @@ function unknownPeg(box: Edition, peg: number, value: string, lang: Lang): Refus
 
 function make(data: EditionData, origin: string | EditionData): Edition {
   const { key, name, positions, rows = 10, repeats = true, holes = false } = data;
+  text("key", key);
+  text("name", name);
   within("positions", positions);
   within("rows", rows);
   const own = palette(data.colours, holes);
@@ -188,6 +190,12 @@ function within(field: keyof typeof BOUNDS, value: number): void {
   const [low, high] = BOUNDS[field];
   if (!Number.isInteger(value) || value < low || value > high) {
     throw new Refusal(`error.edition_${field}`, { value: String(value), low, high });
+  }
+}
+
+function text(field: string, value: unknown): void {
+  if (typeof value !== "string" || !value.trim()) {
+    throw new Refusal("error.edition_text", { field, value: quoted(typeof value === "string" ? value : JSON.stringify(value)) });
   }
 }
 

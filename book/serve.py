@@ -1,4 +1,4 @@
-"""Serve a built book on this machine: ``python tools/serve.py _build/html [port]``."""
+"""Serve a built book on this machine: ``python book/serve.py _build/html [port]``."""
 
 import sys
 from contextlib import suppress
