@@ -8,13 +8,15 @@ export type Start = (kind: string, model: Model, el: HTMLElement) => void;
 type Traits = Readonly<Record<string, unknown>>;
 
 /**
- * Starts every `[data-mmteach]` element that is not alive yet. Its state is the JSON it carries, or its `data-`
- * attributes; a link to the page may change them. What a link or a page asks for in vain is said above the board.
+ * Starts every `[data-mmteach]` element of these `kinds` that is not alive yet; others are another module's. Its state
+ * is the JSON it carries, or its `data-` attributes; a link to the page may change them. What a link or a page asks for
+ * in vain is said above the board.
  */
-export function startIslands(start: Start): void {
+export function startIslands(kinds: readonly string[], start: Start): void {
   const met = new Map<string, number>();
   for (const printed of document.querySelectorAll<HTMLElement>("[data-mmteach]")) {
     const { mmteach: kind = "", name, alive, ...attributes } = printed.dataset;
+    if (!kinds.includes(kind)) continue;
     const nth = (met.get(kind) ?? 0) + 1;
     met.set(kind, nth);
     if (alive !== undefined) continue;

@@ -3,20 +3,25 @@
 Name ``mmteach.sphinx`` among the extensions of a Jupyter Book, or of any Sphinx site that uses MyST-NB.
 """
 
-from pathlib import Path
+import re
+from collections.abc import Iterator
 from typing import Any
 
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
 import mmteach
-from mmteach.widgets.board import BUNDLE
+import mmteach.widgets  # its boards know which module brings them to life
+from mmteach.widgets.board import STATIC, LiveBoard
+
+_ISLAND = re.compile(r'data-mmteach="([^"]+)"')
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Register the extension."""
     app.connect("config-inited", _prefer_html)
-    app.connect("builder-inited", _add_bundle)
+    app.connect("builder-inited", _serve_modules)
+    app.connect("html-page-context", _add_modules)
     app.connect("html-page-context", _drop_scripts, priority=900)
     return {"version": mmteach.__version__, "parallel_read_safe": True, "parallel_write_safe": True}
 
@@ -27,9 +32,23 @@ def _prefer_html(app: Sphinx, config: Config) -> None:
     config.nb_mime_priority_overrides = [("html", "text/html", 5), *config.nb_mime_priority_overrides]
 
 
-def _add_bundle(app: Sphinx) -> None:
-    app.config.html_static_path.append(str(Path(BUNDLE).parent))
-    app.add_js_file("mmteach.mjs", type="module")
+def _serve_modules(app: Sphinx) -> None:
+    app.config.html_static_path.append(str(STATIC))
+
+
+def _add_modules(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    """Give a page the modules of the boards it shows, and no others."""
+    kinds = set(_ISLAND.findall(context.get("body", "")))
+    for module in sorted({board.bundle.name for board in _boards(LiveBoard) if board.kind in kinds}):
+        app.add_js_file(module, type="module")
+
+
+def _boards(of: type[LiveBoard]) -> Iterator[type[LiveBoard]]:
+    """Every class of board that has a kind."""
+    for board in of.__subclasses__():
+        if hasattr(board, "kind"):
+            yield board
+        yield from _boards(board)
 
 
 def _drop_scripts(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:

@@ -1,16 +1,25 @@
-import boards from "./boards.css";
-import rows from "./rows.css";
+/** Gives the document or shadow root that `el` stands in the boards' styles, once. */
+export function adoptStyles(el: HTMLElement): void {
+  if (el.isConnected) return adopt(el.getRootNode());
+  // Notebooks draw a board before it stands on their page. It is given a size when it does, before it is painted.
+  new ResizeObserver((_, observer) => {
+    if (!el.isConnected) return;
+    observer.disconnect();
+    adopt(el.getRootNode());
+  }).observe(el);
+}
 
-/**
- * Gives a document or shadow root the boards' styles, once. A constructed sheet needs no style element, so it also
- * works under a strict content security policy.
- */
-export function adoptStyles(root: Node): void {
+/** A constructed sheet needs no style element, so it also works under a strict content security policy. */
+function adopt(root: Node): void {
   if (!(root instanceof Document || root instanceof ShadowRoot)) return;
-  const styled = root as typeof root & { mmteachStyles?: true };
-  if (styled.mmteachStyles) return;
-  styled.mmteachStyles = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync([boards, rows].join("\n"));
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  const styled = root as typeof root & { mmteachStyles?: Set<string> };
+  const worn = (styled.mmteachStyles ??= new Set());
+  const fresh = styles.filter((style) => !worn.has(style));
+  const sheets = fresh.map((style) => {
+    worn.add(style);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    return sheet;
+  });
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...sheets];
 }
