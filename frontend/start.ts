@@ -12,7 +12,7 @@ export function frontEnd(boards: Boards, styles: readonly string[]): { render(ho
   function start(kind: string, model: Model, el: HTMLElement): void {
     const board = boards[kind];
     if (!board) throw new Error(`mmteach has no board named ${kind}`);
-    adoptStyles(el.getRootNode(), styles);
+    adoptStyles(el, styles);
     el.replaceChildren();
     render(h(board, { model }), el);
   }
