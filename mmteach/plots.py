@@ -3,19 +3,25 @@
 Every function takes and returns an Axes. What the picture says in words is its label: ``ax.get_label()``.
 """
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from io import StringIO
+from xml.etree.ElementTree import Element, fromstring
 
 import matplotlib.pyplot as plt
-from matplotlib import rcParams
+from matplotlib import rc_context, rcParams
 from matplotlib.axes import Axes
+from matplotlib.colors import to_hex
+from matplotlib.figure import Figure
 from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
 
 from mmteach.consistency import count_path
 from mmteach.decrypto import CARDS, Card, PinLike, readings
 from mmteach.editions import F6423, Edition
 from mmteach.i18n import number, t
+from mmteach.markup import el, markup
 from mmteach.position import Position
 from mmteach.rows import ParsedRow, RowLike, parsed
 from mmteach.strategy import best_guesses
@@ -27,6 +33,10 @@ BAR = "#5b8ac5"
 _LEFT = 0.7
 # The marks stand on a line of their own, so that they never hide a figure.
 _BELOW = 0.4
+# On a page: inches at which letters of 10 points are legible on a telephone, and the share kept of the height.
+_PAGE_WIDTH = 4.8
+_PAGE_HEIGHT = 0.75
+_FAMILY = re.compile(r"'DejaVu Sans'[^;]*sans-serif")
 
 
 @dataclass(frozen=True)
@@ -87,6 +97,46 @@ def plot_readings(
 def describe_readings(pinned: Iterable[PinLike], cards: Iterable[Card] = CARDS, *, lang: str = "en") -> str:
     """What `plot_readings` shows, in words, a line a fact."""
     return _described(_reading_bars(pinned, tuple(cards), lang), lang)
+
+
+def figure_html(ax: Axes) -> str:
+    """The whole figure of `ax` as SVG for a page; what the picture says in words is its text alternative.
+
+    Ink is the colour of the text around it, so that it can be read in the dark and on paper; letters are text, in the
+    page's own size on a phone as well. The figure is closed, or a notebook would show it a second time.
+    """
+    label = str(ax.get_label())
+    svg = fromstring(_saved(ax, label))
+    for element in svg.iter():
+        _plainly(element, to_hex(_ink()))
+    shapes = [part for part in svg if part.tag != "metadata" and part.find("style") is None]
+    box, look = svg.get("viewBox"), "display: block; width: 100%; max-width: 36em"
+    page = el("svg", *shapes, role="img", aria_label=label, viewBox=box, style=look, fill="currentColor")
+    return markup(el("div", page, class_="mm-figure"))
+
+
+def _saved(ax: Axes, salt: str) -> str:
+    """The figure as a document, narrow enough for a phone; `salt` keeps its ids apart from another picture's."""
+    figure = ax.get_figure(root=True)
+    assert isinstance(figure, Figure)
+    figure.set_size_inches(_PAGE_WIDTH, figure.get_size_inches()[1] * _PAGE_HEIGHT)
+    text = StringIO()
+    with rc_context({"svg.fonttype": "none", "svg.hashsalt": salt}):
+        figure.savefig(text, format="svg", transparent=True, metadata={"Date": None})
+    plt.close(figure)
+    return text.getvalue()
+
+
+def _plainly(element: Element, ink: str) -> None:
+    """An element of a document as one that may stand in a page of HTML."""
+    element.tag = element.tag.rpartition("}")[2]
+    if element.tag == "g":
+        element.attrib.pop("id", None)  # never referred to, and the same in every picture
+    style = element.get("style")
+    if style:
+        element.set("style", _FAMILY.sub("system-ui, sans-serif", style.replace(ink, "currentColor")))
+    for name in [name for name in element.attrib if name.startswith("{")]:
+        element.set(name.rpartition("}")[2], element.attrib.pop(name))
 
 
 def _reading_bars(pinned: Iterable[PinLike], deck: tuple[Card, ...], lang: str) -> list[_Bar]:
@@ -157,7 +207,7 @@ def _frame(ax: Axes, bars: list[_Bar], most: int, lang: str) -> None:
     ax.invert_yaxis()
     ax.spines[["top", "right"]].set_visible(False)
     if ax.get_legend_handles_labels()[1]:
-        ax.legend(loc="lower left", bbox_to_anchor=(0, 1), frameon=False, reverse=True)
+        ax.legend(loc="lower right", bbox_to_anchor=(1, 1), frameon=False, reverse=True)
 
 
 def _ink() -> str:

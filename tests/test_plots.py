@@ -2,16 +2,18 @@ import matplotlib
 
 matplotlib.use("Agg")
 
+import re
 from collections.abc import Iterator
+from xml.etree.ElementTree import Element, fromstring
 
 import matplotlib.pyplot as plt
 import pytest
 from matplotlib.axes import Axes
 from matplotlib.colors import to_rgb
 
-from mmteach import SUPER_HOLES, CodeError
+from mmteach import SUPER_HOLES, CodeError, Edition
 from mmteach.consistency import count_path
-from mmteach.plots import BAR, describe_remaining, plot_remaining
+from mmteach.plots import BAR, describe_remaining, figure_html, plot_remaining
 from mmteach.rows import Row, parsed
 from mmteach.strategy import best_guesses, parts
 
@@ -126,3 +128,55 @@ class TestDescribeRemaining:
     def test_is_the_label_of_the_axes(self) -> None:
         for options in ({}, {"average": True}, {"average": True, "best": True, "lang": "en"}):
             assert plot_remaining(ROWS, **options).get_label() == describe_remaining(ROWS, **options)
+
+
+def picture(html: str) -> Element:
+    svg = fromstring(html).find("svg")
+    assert svg is not None
+    return svg
+
+
+class TestFigureHtml:
+    def test_says_in_words_what_it_shows(self) -> None:
+        svg = picture(figure_html(plot_remaining(ROWS)))
+        assert svg.get("role") == "img"
+        assert svg.get("aria-label", "").split() == describe_remaining(ROWS).split()
+
+    def test_its_letters_are_text(self) -> None:
+        words = [text.text for text in picture(figure_html(plot_remaining(ROWS))).iter("text")]
+        assert {"1,296", "208", "Start", "1. RRBB, 1 exact, 1 misplaced"} <= set(words)
+
+    def test_ink_is_the_pages_own_whatever_the_style(self) -> None:
+        plain = figure_html(plot_remaining(ROWS, average=True))
+        assert "currentColor" in plain
+        with plt.style.context("dark_background"):
+            dark = figure_html(plot_remaining(ROWS, average=True))
+        assert set(re.findall("#[0-9a-f]{6}", plain + dark)) == {BAR}
+
+    def test_two_pictures_on_a_page_keep_out_of_each_others_way(self) -> None:
+        one, other = figure_html(plot_remaining(ROWS)), figure_html(plot_remaining(ROWS[:2]))
+        names = [{e.get("id") for e in picture(html).iter()} - {None} for html in (one, other)]
+        assert all(names)
+        assert names[0] & names[1] == set()
+        assert "<style" not in one + other
+
+    def test_what_it_refers_to_is_in_it(self) -> None:
+        html = figure_html(plot_remaining(ROWS, average=True, best=True))
+        wanted = re.findall(r'(?:url\(|href=")#(\w+)', html)
+        assert wanted
+        assert set(wanted) == {e.get("id") for e in picture(html).iter()} - {None}
+
+    def test_the_same_picture_is_the_same_text(self) -> None:
+        assert figure_html(plot_remaining(ROWS)) == figure_html(plot_remaining(ROWS))
+
+    def test_a_notebook_does_not_show_it_twice(self) -> None:
+        figure_html(plot_remaining(ROWS))
+        assert plt.get_fignums() == []
+
+    def test_names_that_look_like_markup_are_text(self) -> None:
+        box = Edition("tags", "Tags", positions=2, colours=["<b>", "</svg>", "&amp;"])
+        ax = plot_remaining([((0, 1), (1, 0))], box)
+        ax.set_title("<script>1</script>")
+        html = figure_html(ax)
+        assert "&lt;script&gt;" in html
+        assert "<script" not in html
