@@ -228,7 +228,7 @@ class Edition:
         return found
 
     def _read(self, text: str, lang: str) -> Iterator[int]:
-        """Symbols of a text: names (the longest that fits), else letters, one a peg."""
+        """Symbols of a text: names, else letters, one a peg."""
         words, peg = [w for w in _SEPARATORS.split(text) if w], 1
         alone = len(words) == 1
         while words:
@@ -239,8 +239,8 @@ class Edition:
                 peg += 1
 
     def _words_of_name(self, words: list[str]) -> int:
-        """How many of the first words make the longest name, or 0."""
-        sizes = range(min(self._longest, len(words)), 0, -1)
+        """How many of the first words make a name, or 0; no name begins another, so one fits at most."""
+        sizes = range(1, min(self._longest, len(words)) + 1)
         return next((k for k in sizes if plain(" ".join(words[:k])) in self._names), 0)
 
     def _spells_code(self, word: str, lang: str) -> bool:

@@ -135,7 +135,7 @@ describe("parse", () => {
     const undone = (code: number[], lang: Lang) =>
       [format(box, code, lang), letters(box, code, lang)].every((text) => parse(box, text, lang).join() === code.join());
     expect(every).toHaveLength(box.size);
-    expect(every.filter((code, i) => !undone(code, LANGUAGES[i % 3]!))).toEqual([]);
+    expect(every.filter((code) => !undone(code, LANGUAGES[code.reduce((a, b) => a + b) % 3]!))).toEqual([]);
   });
 
   it("undoes format whatever the box, the separator, the case and the languages", () => {
