@@ -3,7 +3,8 @@
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from mmteach.editions import EDITIONS, F6423, SUPER, SUPER_HOLES, Code, Colour, Edition
+from mmteach.colours import Colour
+from mmteach.editions import EDITIONS, F6423, SUPER, SUPER_HOLES, Code, Edition
 from mmteach.errors import CodeError, EditionError, FeedbackError, LanguageError, MmteachError
 from mmteach.rows import Row, RowError, read_rows
 from mmteach.scoring import Feedback, Step, explain, score

@@ -3,67 +3,23 @@
 Sources: the rule sheets named on the book's page *Sources and editions*.
 """
 
-import re
-import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from math import perm
 from types import MappingProxyType
 from typing import Any
 
+from mmteach.colours import HOLE, SEPARATORS, Colour, fold, palette_of, plain
 from mmteach.errors import CodeError, EditionError, shown
 from mmteach.i18n import LANGUAGES, catalogue, has, load_json, t
+from mmteach.limits import BOUNDS, named, points, whole, within
 
 Code = tuple[int, ...]
 """A code inside the package: one symbol a position, from 0; the hole is the last symbol."""
 
 CodeLike = str | Sequence[int | str]
 """A code at the edges: text, or a sequence of symbols, letters or names."""
-
-# Hyphens and dashes of every length, commas, slashes, bars and white space may stand between pegs.
-_SEPARATORS = re.compile(r"[\s,;/|‐-―−-]+")
-_ACCENTS = re.compile("[\u0300-\u036f]")
-_BOUNDS = {"positions": (1, 8), "symbols": (2, 12), "rows": (1, 1000)}
-
-
-def fold(text: str) -> str:
-    """Text made comparable: case, accents and width folded away."""
-    bare = _ACCENTS.sub("", unicodedata.normalize("NFKD", text))
-    return bare.upper().casefold().strip()  # by way of upper case, where ı is I, ß is SS and ς is Σ
-
-
-@lru_cache(maxsize=1024)
-def plain(name: str) -> str:
-    """A name made comparable: folded, with one space for whatever stands between its words."""
-    return " ".join(_SEPARATORS.split(fold(name))).strip()
-
-
-@dataclass(frozen=True)
-class Colour:
-    """One symbol of a code: a colour, a digit, or the hole.
-
-    `letters` and `names` are by language; `shape` is a key of `SHAPES`; `fill` and `ink` are CSS colours.
-    """
-
-    key: str
-    letters: Mapping[str, str]
-    names: Mapping[str, str]
-    shape: str
-    fill: str
-    ink: str
-
-    def __str__(self) -> str:
-        return self.names["en"]
-
-    def __hash__(self) -> int:
-        return hash(self.key)
-
-
-_VOCABULARY: Any = load_json("data", "vocabulary.json")
-SHAPES: Mapping[str, Mapping[str, Any]] = _VOCABULARY["shapes"]
-COLOURS: Mapping[str, Colour] = MappingProxyType({c["key"]: Colour(**c) for c in _VOCABULARY["colours"]})
-HOLE = Colour(**_VOCABULARY["hole"])
 
 
 @dataclass(frozen=True)
@@ -114,23 +70,23 @@ class Edition:
         error_award: int = 0,
         key_names: Sequence[str] = ("black", "white"),
     ) -> None:
-        _within("positions", positions)
-        _within("rows", rows)
-        palette = _palette(colours, holes)
+        within("positions", positions)
+        within("rows", rows)
+        palette = palette_of(colours, holes)
         if not repeats and positions > len(palette) + holes:
             raise EditionError("error.too_few_colours", positions=positions, symbols=len(palette) + holes)
         for field, value in {
-            "key": _text("key", key),
-            "name": _text("name", name),
+            "key": named("key", key),
+            "name": named("name", name),
             "positions": positions,
             "colours": palette,
             "rows": rows,
             "repeats": bool(repeats),
             "holes": bool(holes),
-            "row_points": _points("row_points", row_points),
-            "failure_bonus": _points("failure_bonus", failure_bonus),
-            "error_award": _points("error_award", error_award),
-            "key_names": _key_names(key_names),
+            "row_points": points("row_points", row_points),
+            "failure_bonus": points("failure_bonus", failure_bonus),
+            "error_award": points("error_award", error_award),
+            "key_names": _key_pair(key_names),
         }.items():
             object.__setattr__(self, field, value)
 
@@ -222,14 +178,14 @@ class Edition:
         if isinstance(item, str):
             found = self._names.get(plain(item), self._letters[lang].get(fold(item)))
         else:
-            found = _whole(item)
+            found = whole(item)
         if found is None or not 0 <= found < len(self.symbols):
             raise CodeError("error.unknown_peg", peg=peg, value=shown(item), accepted=self.accepted(lang))
         return found
 
     def _read(self, text: str, lang: str) -> Iterator[int]:
         """Symbols of a text: names, else letters, one a peg."""
-        words, peg = [w for w in _SEPARATORS.split(text) if w], 1
+        words, peg = [w for w in SEPARATORS.split(text) if w], 1
         alone = len(words) == 1
         while words:
             taken = 0 if alone and self._spells_code(words[0], lang) else self._words_of_name(words)
@@ -250,7 +206,7 @@ class Edition:
     def _is_run(self, word: str, alone: bool, lang: str) -> bool:
         """Whether a word is letters, one a peg, and not a misspelt name."""
         known = self._letters[lang]
-        return all(fold(c) in known for c in word) or (alone and len(word) <= _BOUNDS["positions"][1])
+        return all(fold(c) in known for c in word) or (alone and len(word) <= BOUNDS["positions"][1])
 
     def _checked(self, pegs: list[int], code: CodeLike, lang: str) -> Code:
         if len(pegs) != self.positions:
@@ -284,97 +240,7 @@ class Edition:
         return {lang: {fold(c.letters[lang]): s for s, c in enumerate(self.symbols)} for lang in LANGUAGES}
 
 
-def _whole(item: object) -> int | None:
-    """An integer of any kind (numpy's too), but no bool and no float."""
-    if isinstance(item, bool) or not hasattr(item, "__index__"):
-        return None
-    return int(item.__index__())
-
-
-def _within(field: str, value: object) -> int:
-    low, high = _BOUNDS[field]
-    number = _whole(value)
-    if number is None or not low <= number <= high:
-        raise EditionError(f"error.edition_{field}", value=shown(value), low=low, high=high)
-    return number
-
-
-def _text(field: str, value: object) -> str:
-    if not isinstance(value, str) or not value.strip():
-        raise EditionError("error.edition_text", field=field, value=shown(value))
-    return value
-
-
-def _points(field: str, value: object) -> int:
-    number = _whole(value)
-    if number is None or number < 0:
-        raise EditionError("error.edition_points", field=field, value=shown(value))
-    return number
-
-
-def _palette(colours: int | Sequence[str], holes: bool) -> tuple[Colour, ...]:
-    if isinstance(colours, str) or not isinstance(colours, Iterable):
-        number = _whole(colours)
-        if number is None:
-            raise EditionError("error.edition_colours", value=shown(colours))
-        _within("symbols", number + holes)
-        return tuple(COLOURS.values())[:number]
-    names = list(colours)
-    _within("symbols", len(names) + holes)
-    palette = _named(names)
-    taken = {plain(name) for name in (*HOLE.names.values(), HOLE.letters["en"])} if holes else set()
-    for place, (given, colour) in enumerate(zip(names, palette, strict=True), 1):
-        own = {plain(name) for name in colour.names.values()}
-        if any(_begins(a, b) or _begins(b, a) for a in own for b in taken):
-            raise EditionError("error.edition_names", value=shown(given), place=place)
-        taken |= own
-    return palette
-
-
-def _begins(name: str, other: str) -> bool:
-    """Whether the words of `name` are the first ones of `other`: then no text could tell the two apart."""
-    return f"{other} ".startswith(f"{name} ")
-
-
-def _named(names: Sequence[object]) -> tuple[Colour, ...]:
-    """Our colours where all the names are ours, in any language; else plain pegs with those names."""
-    ours = {
-        fold(name): colour for colour in COLOURS.values() for name in (colour.key, *colour.names.values())
-    }
-    for place, name in enumerate(names, 1):
-        if not isinstance(name, str) or not plain(name):
-            raise EditionError("error.edition_names", value=shown(name), place=place)
-    texts = [str(name) for name in names]
-    if all(fold(name) in ours for name in texts):
-        return tuple(ours[fold(name)] for name in texts)
-    shapes, letters = list(COLOURS.values()), _own_letters(texts)
-    return tuple(
-        Colour(
-            key=fold(name),
-            letters=dict.fromkeys(LANGUAGES, letter),
-            names=dict.fromkeys(LANGUAGES, name.strip()),
-            shape=_VOCABULARY["plain"]["shape"] if name.strip().isdigit() else look.shape,
-            fill=_VOCABULARY["plain"]["fill"] if name.strip().isdigit() else look.fill,
-            ink=_VOCABULARY["plain"]["ink"] if name.strip().isdigit() else look.ink,
-        )
-        for name, letter, look in zip(texts, letters, shapes, strict=False)
-    )
-
-
-def _own_letters(names: Sequence[str]) -> list[str]:
-    """A letter for each name: the first of its own that is still free, else any; a name of one sign is its own."""
-    folded = [fold(name).upper() for name in names]
-    taken = {name for name in folded if len(name) == 1}
-    letters: list[str] = []
-    for name in folded:
-        own = [c for c in name if c.isalnum()]
-        free = (c for c in [*own, *"ABCDEFGHIJKLMNOPQRSTUVWXYZ"] if c not in taken)
-        letters.append(name if len(name) == 1 else next(free))
-        taken.add(letters[-1])
-    return letters
-
-
-def _key_names(names: Sequence[str]) -> tuple[str, str]:
+def _key_pair(names: Sequence[str]) -> tuple[str, str]:
     pair = tuple(names) if isinstance(names, Sequence) and not isinstance(names, str) else ()
     if (
         len(pair) != 2

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from xml.etree.ElementTree import Element
 
+from mmteach.colours import HOLE, SHAPES, Colour
 from mmteach.consistency import count_path
-from mmteach.editions import F6423, HOLE, SHAPES, CodeLike, Colour, Edition
+from mmteach.editions import F6423, CodeLike, Edition
 from mmteach.i18n import number, t
 from mmteach.markup import Child, el, markup, table
 from mmteach.rows import RowLike, parsed

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from mmteach.editions import F6423, Code, CodeLike, Colour, Edition, fold, key_word
+from mmteach.colours import Colour, fold
+from mmteach.editions import F6423, Code, CodeLike, Edition, key_word
 from mmteach.errors import FeedbackError, shown
 from mmteach.i18n import LANGUAGES, has, t
 

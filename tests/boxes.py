@@ -5,7 +5,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from mmteach import EDITIONS, Code, Edition
-from mmteach.editions import plain
+from mmteach.colours import plain
 from mmteach.i18n import LANGUAGES
 
 languages = st.sampled_from(LANGUAGES)

@@ -8,7 +8,7 @@ from boxes import boxes, colour_names, own
 from hypothesis import given
 
 from mmteach import EDITIONS, F6423, SUPER, SUPER_HOLES, Edition, EditionError
-from mmteach.editions import COLOURS, HOLE, SHAPES, fold
+from mmteach.colours import COLOURS, HOLE, SHAPES, fold
 from mmteach.i18n import LANGUAGES
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mmteach import EDITIONS, F6423, SUPER_HOLES, Code, CodeError, Edition, LanguageError
-from mmteach.editions import fold, plain
+from mmteach.colours import fold, plain
 from mmteach.i18n import LANGUAGES
 
 RBRG = (0, 1, 0, 2)

@@ -8,7 +8,8 @@ from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
-from mmteach.editions import F6423, Edition, fold
+from mmteach.colours import fold
+from mmteach.editions import F6423, Edition
 from mmteach.errors import FeedbackError, MmteachError, shown
 from mmteach.i18n import LANGUAGES, t
 from mmteach.misconceptions.diagnosis import Response, diagnose, read_keys
