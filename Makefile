@@ -27,7 +27,10 @@ serve: book  ## build the book and serve it at the address printed; PORT=8000
 	@$(BIN)/python book/serve.py _build/html $(PORT)
 
 # Sphinx warns about a page once, when it reads it: after a failure, read every page again.
+# It copies the bundles only when it writes a page: when one is new, do so too. The outputs stay cached.
 book: $(VENV)/.book _build/.package  ## build the book into _build/html, warnings as errors
+	@for bundle in mmteach/static/*.mjs; do \
+		cmp -s $$bundle _build/html/_static/$${bundle##*/} || rm -rf _build/.doctrees; done
 	$(BIN)/jupyter-book build book -W -n --keep-going || { rm -rf _build/.doctrees; exit 1; }
 
 test: $(VENV)/.test chromium lint types frontend bundle-fresh book  ## set everything up and run every check

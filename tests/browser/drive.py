@@ -18,12 +18,22 @@ from runpy import run_path
 from threading import Thread
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Playwright, Request, Response, expect
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Dialog,
+    Locator,
+    Page,
+    Playwright,
+    Request,
+    Response,
+    expect,
+)
 
 ROOT = Path(__file__).parents[2]
 BOOK = ROOT / "_build" / "html"
-PACKAGE = ROOT / "mmteach"
-_serve = run_path(str(ROOT / "tools" / "serve.py"))
+BUNDLES = sorted((ROOT / "mmteach" / "static").glob("*.mjs"))
+_serve = run_path(str(ROOT / "book" / "serve.py"))
 
 LOCAL = "127.0.0.1"
 STRICT = "default-src 'self'"  # no inline script, no inline style, nothing from elsewhere
@@ -42,6 +52,15 @@ for (const name of ["localStorage", "sessionStorage", "indexedDB"])
   Object.defineProperty(window, name, { get() { throw new DOMException("storage is blocked", "SecurityError"); } });
 """
 
+_UNDER = """(board) => [...board.querySelectorAll(".mm-comparison")].flatMap((picture) => {
+  const columns = (selector) => [...picture.querySelectorAll(selector)]
+    .map((el) => el.getBoundingClientRect()).filter(({ width }) => width);
+  const text = ({ left, right }) => `${Math.round(left)}-${Math.round(right)}`;
+  return columns(".mm-key").flatMap((key) => columns(".mm-line .mm-slot")
+    .filter((peg) => key.left < peg.right && peg.left < key.right)
+    .map((peg) => `a key at x ${text(key)} is in the column ${text(peg)}`));
+})"""
+
 
 class Site:
     """The built book at `base`, as `make serve` serves it, with pages of a test's own beside it."""
@@ -51,14 +70,13 @@ class Site:
         self._pages = pages
 
     def add(self, path: str, body: str, policy: str | None = None) -> str:
-        """Serve a page whose body is `body` and whose only script is the bundle; `policy` is its CSP header."""
-        head = (
-            '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Boards</title>'
-        )
-        bundle = (
-            '<link rel="icon" href="/_static/favicon.svg"><script type="module" src="/_static/mmteach.mjs">'
-        )
-        html = f'<!doctype html><html lang="en">{head}{bundle}</script><main>{body}</main></html>'
+        """Serve a page whose body is `body` and whose only scripts are the bundles; `policy` is its CSP header."""
+        head = [
+            '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Boards</title>',
+            '<link rel="icon" href="/_static/favicon.svg">',
+            *(f'<script type="module" src="/bundles/{bundle.name}"></script>' for bundle in BUNDLES),
+        ]
+        html = f'<!doctype html><html lang="en">{"".join(head)}<main>{body}</main></html>'
         self._pages[f"/{path}"] = (html, policy)
         return path
 
@@ -68,9 +86,15 @@ def served() -> Iterator[Site]:
     """The book on a free port. Raises ``RuntimeError`` when there is none."""
     if not (BOOK / "intro.html").exists():
         raise RuntimeError("The book is not built: run make book first.")
+    if any(not _same(bundle, BOOK / "_static" / bundle.name) for bundle in BUNDLES):
+        raise RuntimeError("The book was built with older boards: run make book first.")
     pages: dict[str, tuple[str, str | None]] = {}
 
     class Handler(_serve["Handler"]):  # type: ignore[misc, name-defined]
+        def translate_path(self, path: str) -> str:
+            bundles = {f"/bundles/{bundle.name}": str(bundle) for bundle in BUNDLES}
+            return bundles.get(path) or str(super().translate_path(path))
+
         def do_GET(self) -> None:  # noqa: N802
             if self.path not in pages:
                 return super().do_GET()
@@ -90,6 +114,10 @@ def served() -> Iterator[Site]:
     finally:
         server.shutdown()
         server.server_close()
+
+
+def _same(file: Path, copy: Path) -> bool:
+    return copy.exists() and file.read_bytes() == copy.read_bytes()
 
 
 def launch(playwright: Playwright) -> Browser:
@@ -124,6 +152,7 @@ class Watch:
         page.on("pageerror", lambda error: self.faults.append(f"page error: {error}"))
         page.on("request", self._request)
         page.on("response", self._response)
+        page.on("dialog", self._dialog)
 
     def unexpected(self) -> list[str]:
         """The faults nobody expected, and the expected ones that never came."""
@@ -135,6 +164,10 @@ class Watch:
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.faults.append(f"console {message.type}: {message.text} ({message.location.get('url')})")
+
+    def _dialog(self, dialog: Dialog) -> None:
+        self.faults.append(f"dialog: {dialog.message}")
+        dialog.dismiss()
 
     def _request(self, request: Request) -> None:
         if not request.url.startswith((self._base, "data:", "blob:", "about:")):
@@ -228,16 +261,15 @@ class Board:
         every = (item.bounding_box() for item in self.root.locator(selector).filter(visible=True).all())
         return [box for box in every if box is not None]
 
+    def moving(self) -> int:
+        """How many things of the board are moving or fading right now."""
+        return int(self.root.evaluate("(el) => el.getAnimations({ subtree: true }).length"))
+
     def keys_under_pegs(self) -> list[str]:
-        """Each key that shares a column with a peg, in words: there should be none."""
+        """Each key that shares a column with a peg of its own picture, in words: there should be none."""
         settle(self.page)
-        return [
-            f"key at x {key['x']:.0f}-{key['x'] + key['width']:.0f} "
-            f"in the column {peg['x']:.0f}-{peg['x'] + peg['width']:.0f}"
-            for key in self.boxes(".mm-key")
-            for peg in self.boxes(".mm-line .mm-slot")
-            if key["x"] < peg["x"] + peg["width"] and peg["x"] < key["x"] + key["width"]
-        ]
+        found: list[str] = self.root.evaluate(_UNDER)
+        return found
 
 
 def settle(page: Page) -> None:
@@ -254,12 +286,12 @@ def focused(page: Page) -> str:
     return str(page.evaluate(script))
 
 
-def tab_to(page: Page, name: str, most: int = 90) -> None:
-    """Press Tab, as a keyboard user has to, until `name` has the focus."""
+def tab_to(page: Page, name: str, *, back: bool = False, most: int = 90) -> None:
+    """Press Tab, or Shift+Tab to go `back`, until `name` has the focus."""
     for _ in range(most):
         if focused(page) == name:
             return
-        page.keyboard.press("Tab")
+        page.keyboard.press("Shift+Tab" if back else "Tab")
     raise AssertionError(f"Tab never reached {name!r}; it ended at {focused(page)!r}")
 
 
