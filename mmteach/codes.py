@@ -63,8 +63,7 @@ def answers(guess: CodeLike, edition: Edition = F6423, among: Indices | None = N
     Raises:
         CodeError: when `guess` is no code of `edition`.
     """
-    table = tables(edition).answers(edition.parse(guess))
-    return table if among is None else table.take(among)
+    return tables(edition).answers(edition.parse(guess), among)
 
 
 def answer_table(guesses: Bytes, edition: Edition = F6423) -> Bytes:
@@ -161,30 +160,30 @@ class Tables:
             np.add(exact, counts > before, out=rows[:, :, before])
         if hole is not None:  # never misplaced: it counts only where both have it
             rows[:, hole] = (same[:, hole] * np.uint8(self.positions + 1))[:, None]
-        self._shape = rows.shape[:3]
-        self._rows: Bytes = rows.reshape(-1, self.size)
+        self._rows = rows
 
-    def answers(self, guess: Code) -> Bytes:
-        """The answer ids of the codes to one guess."""
-        at = [(p, s, guess[:p].count(s)) for p, s in enumerate(guess)]
-        first, *others = (
-            self._rows[(p * self._shape[1] + s) * self.positions + before] for p, s, before in at
-        )
-        total: Bytes = first.copy()
-        for row in others:
+    def answers(self, guess: Code, among: Indices | None = None) -> Bytes:
+        """The answer ids of the codes, or of those at the places `among`, to one guess."""
+        rows = [self._rows[p, s, guess[:p].count(s)] for p, s in enumerate(guess)]
+        few = among is not None and len(among) < self.size // 8
+        if few:  # for many, adding whole rows is quicker than picking from each
+            rows = [row.take(among) for row in rows]
+        total: Bytes = rows[0].copy()
+        for row in rows[1:]:
             np.add(total, row, out=total)
-        return total
+        return total if few or among is None else total.take(among)
 
     def table(self, guesses: Guesses, start: int = 0, stop: int | None = None) -> Bytes:
         """The answer ids to the guesses from `start` to `stop`, shape (guesses, codes)."""
         rows, fresh = guesses.rows[:, start:stop], guesses.fresh[:, start:stop].copy()
         fresh[:, 0] = fresh[-1] = True
         starts = np.flatnonzero(fresh[0])
-        total: Bytes = self._rows.take(rows[0, starts], axis=0)
+        added = self._rows.reshape(-1, self.size)
+        total: Bytes = added.take(rows[0, starts], axis=0)
         for row, new in zip(rows[1:], fresh[1:], strict=True):
             longer = np.flatnonzero(new)
             total = total.take(starts.searchsorted(longer, side="right") - 1, axis=0)
-            np.add(total, self._rows.take(row[longer], axis=0), out=total)
+            np.add(total, added.take(row[longer], axis=0), out=total)
             starts = longer
         return total
 

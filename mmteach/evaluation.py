@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from tqdm import tqdm
@@ -139,6 +139,11 @@ class Evaluation:
         return tuple(self.tree.walk()) if isinstance(self.tree, Node) else ((1, self.tree),)
 
 
+_Done = Callable[[int], Any]
+_Branches = Mapping[Feedback, Node | Lost]
+_Behind = Mapping[Feedback, Position]
+
+
 def evaluate(
     strategy: Strategy,
     edition: Edition = F6423,
@@ -158,55 +163,54 @@ def evaluate(
             a process pool or Dask's ``Client.get_executor()``. The result is the same as without. The strategy must
             then be one that can be pickled.
         progress: show a bar when it takes more than a second.
-        limit: guesses after which a code counts as not found; by default twice the rows of the box.
+        limit: guesses after which a code counts as not found; by default twice the rows of the box, at most 100.
 
     A strategy that raises, answers with something that is no code, repeats a guess, or comes to `limit` loses the
-    codes in question, and the result says where and why. An interrupt stops at once and drops the work not begun.
+    codes in question, and the result says where and why. An interrupt stops the play and drops the
+    tasks not begun.
 
     Raises ``CodeError`` when `first` is no code of `edition`.
     """
-    most = 2 * edition.rows if limit is None else limit
+    most = min(2 * edition.rows, 100) if limit is None else limit
     opening = None if first is None else edition.parse(first)
     position = Position.after((), edition)
     with tqdm(total=edition.size, unit="code", delay=1, leave=False, disable=not progress) as bar:
-        guess = _guess(strategy, position, most) if opening is None else opening
-        if isinstance(guess, Lost):
-            return Evaluation(edition, guess)
-        behind = position.split(guess)
-        found = behind.pop(_right(edition), None) is not None
-        bar.update(found)
+        guess = opening or _guess(strategy, most, position)
         if executor is None:
-            branches = {a: _play(strategy, p, most, bar.update) for a, p in behind.items()}
+            below = partial(_play_all, strategy, most, bar.update)
         else:
-            branches = _spread(strategy, behind, most, executor, bar.update)
-    return Evaluation(edition, Node(guess, found, branches))
+            below = partial(_play_spread, strategy, most, bar.update, executor)
+        return Evaluation(edition, _node(position, guess, bar.update, below))
 
 
-def _play(strategy: Strategy, position: Position, limit: int, done: Callable[[int], Any]) -> Node | Lost:
-    guess = _guess(strategy, position, limit)
+def _play(strategy: Strategy, limit: int, done: _Done, position: Position) -> Node | Lost:
+    """The tree from this position on; `done` is told how many codes each step settles."""
+    guess = _guess(strategy, limit, position)
+    return _node(position, guess, done, partial(_play_all, strategy, limit, done))
+
+
+def _node(
+    position: Position, guess: Code | Lost, done: _Done, below: Callable[[_Behind], _Branches]
+) -> Node | Lost:
     if isinstance(guess, Lost):
         done(guess.codes)
         return guess
     behind = position.split(guess)
-    found = behind.pop(_right(position.edition), None) is not None
+    found = behind.pop(Feedback(position.edition.positions, 0), None) is not None
     done(found)
-    return Node(guess, found, {a: _play(strategy, p, limit, done) for a, p in behind.items()})
+    return Node(guess, found, below(behind))
 
 
-def _play_apart(strategy: Strategy, position: Position, limit: int) -> Node | Lost:
-    return _play(strategy, position, limit, int)
+def _play_all(strategy: Strategy, limit: int, done: _Done, behind: _Behind) -> _Branches:
+    return {answer: _play(strategy, limit, done, position) for answer, position in behind.items()}
 
 
-def _spread(
-    strategy: Strategy,
-    behind: Mapping[Feedback, Position],
-    limit: int,
-    executor: Executor,
-    done: Callable[[int], Any],
-) -> dict[Feedback, Node | Lost]:
+def _play_spread(
+    strategy: Strategy, limit: int, done: _Done, executor: Executor, behind: _Behind
+) -> _Branches:
     """Each branch as a task of the executor, the largest first."""
     largest = sorted(behind, key=lambda answer: -len(behind[answer].indices))
-    tasks = {executor.submit(_play_apart, strategy, behind[a], limit): a for a in largest}
+    tasks = {executor.submit(_play, strategy, limit, int, behind[answer]): answer for answer in largest}
     try:
         for task in as_completed(tasks):
             task.result()
@@ -215,22 +219,22 @@ def _spread(
         for task in tasks:
             task.cancel()
         raise
-    found = {answer: task.result() for task, answer in tasks.items()}
-    return {answer: found[answer] for answer in behind}
+    played = {answer: task.result() for task, answer in tasks.items()}
+    return {answer: played[answer] for answer in behind}
 
 
-def _guess(strategy: Strategy, position: Position, limit: int) -> Code | Lost:
+def _guess(strategy: Strategy, limit: int, position: Position) -> Code | Lost:
     """What the strategy plays, or why it loses."""
     if len(position.rows) >= limit:
         return _lost(position, "endless", guesses=limit)
     try:
         answer = strategy(position)
     except Exception as error:  # noqa: BLE001 - whatever a player's function may raise
-        return _lost(position, "raised", error=f"{type(error).__name__}: {error}")
+        return _lost(position, "raised", error=" ".join(f"{type(error).__name__}: {error}".split()))
     try:
         guess = position.edition.parse(answer)
-    except ValueError as error:
-        return _lost(position, "no_code", value=shown(answer), why=error)
+    except ValueError:
+        return _lost(position, "no_code", value=shown(answer))
     if any(guess == played for played, _ in position.rows):
         return _lost(position, "repeated", guess=position.edition.letters(guess))
     return guess
@@ -240,7 +244,3 @@ def _lost(position: Position, reason: str, **values: object) -> Lost:
     letters = position.edition.letters
     rows = ", ".join(f"{letters(guess)} {answer.exact} {answer.misplaced}" for guess, answer in position.rows)
     return Lost(rows, len(position.indices), reason, values)
-
-
-def _right(edition: Edition) -> Feedback:
-    return Feedback(edition.positions, 0)

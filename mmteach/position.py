@@ -19,6 +19,7 @@ from mmteach.codes import (
     code_index,
     histogram,
     lexicographic,
+    possible_answers,
     tables,
 )
 from mmteach.consistency import Remaining, remaining
@@ -26,7 +27,7 @@ from mmteach.editions import F6423, Code, CodeLike, Edition
 from mmteach.errors import MmteachError
 from mmteach.measures import Measure, Parts, Scores
 from mmteach.rows import ParsedRow, RowLike, parsed
-from mmteach.scoring import Feedback
+from mmteach.scoring import Feedback, feedback
 
 _FEW = 40
 """Up to so many codes, comparing the answers of every two is quicker than counting them."""
@@ -67,20 +68,28 @@ class Position:
         """The remaining codes, in lexicographic order."""
         return Remaining(self.indices, self.edition)
 
+    @property
+    def first(self) -> Code:
+        """The first of the remaining codes."""
+        return tuple(self._pegs[0].tolist())
+
     def split(self, guess: Code) -> dict[Feedback, "Position"]:
         """The position behind each answer that a remaining code would give, fewest exact first."""
-        ids = tables(self.edition).answers(guess).take(self.indices)
+        if len(self.indices) == 1:  # most positions of a tree
+            answer = feedback(self.first, guess, self.edition.hole)
+            return {answer: Position(self.edition, (*self.rows, ParsedRow(guess, answer)), self.indices)}
+        ids = tables(self.edition).answers(guess, self.indices)
         behind = {}
         for number in np.flatnonzero(np.bincount(ids)).tolist():
             answer = answer_of(number, self.edition)
-            row = ParsedRow(guess, answer)
-            behind[answer] = Position(self.edition, (*self.rows, row), self.indices[ids == number])
+            rows = (*self.rows, ParsedRow(guess, answer))
+            behind[answer] = Position(self.edition, rows, self.indices[ids == number])
         return behind
 
     def parts(self, guess: CodeLike) -> Parts:
         """How the remaining codes fall by their answer to `guess`. Raises ``CodeError`` if it is no code."""
         code = self.edition.parse(guess)
-        ids = tables(self.edition).answers(code).take(self.indices)
+        ids = tables(self.edition).answers(code, self.indices)
         counts = histogram(ids[None], tables(self.edition).ids)[0]
         sizes = {answer_of(a, self.edition): int(counts[a]) for a in np.flatnonzero(counts).tolist()}
         return Parts(code, self.edition, sizes, code_index(code, self.edition) in self.indices)
@@ -103,6 +112,16 @@ class Position:
         scores = self.scores(measure)
         return self._places(self._field.guesses.codes[scores == scores.min()])
 
+    def settling(self) -> int | None:
+        """The first remaining code that, as a guess, tells all of them apart: best by every measure."""
+        if len(self.indices) > len(possible_answers(self.edition)):
+            return None
+        of_all = tables(self.edition)
+        for place, code in zip(self.indices.tolist(), self._pegs.tolist(), strict=True):
+            if len(set(of_all.answers(tuple(code), self.indices).tolist())) == len(self.indices):
+                return int(place)
+        return None
+
     def best_consistent(self, measure: Measure) -> int:
         """The first of the remaining codes that have the best score among themselves."""
         codes, n = self._relabelled, len(self._allowed)
@@ -119,12 +138,13 @@ class Position:
         return places
 
     @cached_property
+    def _pegs(self) -> Bytes:
+        return all_codes(self.edition)[self.indices]
+
+    @cached_property
     def _live(self) -> npt.NDArray[np.bool_]:
         """By symbol: whether any remaining code has it."""
-        found = np.bincount(
-            all_codes(self.edition)[self.indices].ravel(), minlength=len(self.edition.symbols)
-        )
-        return found > 0
+        return np.bincount(self._pegs.ravel(), minlength=len(self.edition.symbols)) > 0
 
     @cached_property
     def _allowed(self) -> Bytes:
@@ -137,7 +157,7 @@ class Position:
         """The remaining codes with the allowed symbols numbered from 0, in their order."""
         label = np.zeros(len(self.edition.symbols), np.uint8)
         label[self._allowed] = np.arange(len(self._allowed))
-        return label[all_codes(self.edition)[self.indices]]
+        return label[self._pegs]
 
     @cached_property
     def _field(self) -> "_Field":

@@ -41,7 +41,7 @@ class Strategy(Protocol):
 
 def first_consistent(position: Position) -> Code:
     """The first remaining code in lexicographic order (Shapiro 1983)."""
-    return position.codes[0]
+    return position.first
 
 
 @dataclass(frozen=True)
@@ -73,17 +73,20 @@ class Judging:
 
     def __call__(self, position: Position, /) -> Code:
         """The next guess."""
+        if len(position.indices) == 1:
+            return position.first
         return tuple(all_codes(position.edition)[self._place(position)].tolist())
 
     def _place(self, position: Position) -> int:
-        left = position.indices
-        # One of two tells them apart and may be the code: no guess does better.
-        if len(left) == 1 or (len(left) == 2 and self.ties == "consistent"):
-            return int(left[0])
+        if self.ties == "first":
+            return int(position.best(_measure(self.by))[0])
+        settling = position.settling()
+        if settling is not None:
+            return settling
         if self.consistent_only:
             return position.best_consistent(_measure(self.by))
         best = position.best(_measure(self.by))
-        consistent = best[np.isin(best, left)] if self.ties == "consistent" else best
+        consistent = best[np.isin(best, position.indices)]
         return int(consistent[0] if len(consistent) else best[0])
 
 

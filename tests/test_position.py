@@ -19,6 +19,7 @@ from mmteach import (
     score,
 )
 from mmteach.codes import all_codes
+from mmteach.consistency import remaining
 from mmteach.measures import MEASURES
 
 BOXES = [
