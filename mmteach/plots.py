@@ -4,7 +4,7 @@ Every function takes and returns an Axes. What the picture says in words is its 
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from io import StringIO
@@ -15,16 +15,17 @@ from matplotlib import rc_context, rcParams
 from matplotlib.axes import Axes
 from matplotlib.colors import to_hex
 from matplotlib.figure import Figure
-from matplotlib.ticker import FuncFormatter, LogLocator, NullLocator
+from matplotlib.ticker import FuncFormatter, LogLocator, MultipleLocator, NullLocator
 
 from mmteach.consistency import count_path
 from mmteach.decrypto import CARDS, Card, PinLike, readings
-from mmteach.editions import F6423, Edition
+from mmteach.editions import F6423, CodeLike, Edition
+from mmteach.evaluation import Evaluation
 from mmteach.i18n import number, t
 from mmteach.markup import el, markup
 from mmteach.position import Position
 from mmteach.rows import ParsedRow, RowLike, parsed
-from mmteach.strategy import best_guesses
+from mmteach.strategy import best_guesses, parts
 
 BAR = "#5b8ac5"
 """A middle tone: at 3:1 on white and on black, and a middle grey in print."""
@@ -36,6 +37,8 @@ _BELOW = 0.4
 # On a page: inches at which letters of 10 points are legible on a telephone, and the share kept of the height.
 _PAGE_WIDTH = 4.8
 _PAGE_HEIGHT = 0.75
+# The share of its lane that the tallest bar takes; its figure stands above it.
+_LANE = 0.65
 _FAMILY = re.compile(r"'DejaVu Sans'[^;]*sans-serif")
 
 
@@ -97,6 +100,63 @@ def plot_readings(
 def describe_readings(pinned: Iterable[PinLike], cards: Iterable[Card] = CARDS, *, lang: str = "en") -> str:
     """What `plot_readings` shows, in words, a line a fact."""
     return _described(_reading_bars(pinned, tuple(cards), lang), lang)
+
+
+def plot_parts(
+    guess: CodeLike,
+    rows: Iterable[RowLike] = (),
+    edition: Edition = F6423,
+    *,
+    ax: Axes | None = None,
+    lang: str = "en",
+) -> Axes:
+    """How the codes that fit `rows` fall by their answer to `guess`: a bar a part, fewest exact first.
+
+    Refuses like `mmteach.parts`.
+    """
+    found = parts(guess, rows, edition)
+    if ax is None:
+        _, ax = plt.subplots(figsize=(7, 1.4 + 0.32 * len(found)), layout="constrained")
+    answers = [answer.words(lang) for answer in found.sizes]
+    bars = ax.barh(answers, list(found.sizes.values()), height=0.7, color=BAR, edgecolor=_ink())
+    ax.bar_label(bars, [number(n, lang) for n in found.sizes.values()], padding=4)
+    ax.margins(x=0.12)
+    ax.invert_yaxis()
+    ax.xaxis.set_major_formatter(FuncFormatter(lambda value, _: number(round(value), lang)))
+    ax.set_xlabel(t("plots.parts.axis", lang))
+    ax.spines[["top", "right"]].set_visible(False)
+    lines = [t("plots.parts.line", lang, answer=a.words(lang), count=n) for a, n in found.sizes.items()]
+    ax.set_label("\n".join([found.sentence(lang), *lines]))
+    return ax
+
+
+def plot_guesses(evaluations: Mapping[str, Evaluation], *, ax: Axes | None = None, lang: str = "en") -> Axes:
+    """How many codes each strategy finds with 1, 2, 3 … guesses: a lane of bars for each, all to one scale.
+
+    The keys of `evaluations` are the names shown.
+    """
+    if ax is None:
+        _, ax = plt.subplots(figsize=(7, 1 + 0.9 * len(evaluations)), layout="constrained")
+    tallest = max((max(found.distribution.values(), default=1) for found in evaluations.values()), default=1)
+    for lane, found in enumerate(evaluations.values()):
+        codes = found.distribution.values()
+        heights = [
+            -_LANE * n / tallest for n in codes
+        ]  # the axis points down, so that the first lane is on top
+        bars = ax.bar(list(found.distribution), heights, 0.6, bottom=lane, color=BAR, edgecolor=_ink())
+        for bar, n in zip(bars, codes, strict=True):
+            middle = (bar.get_x() + bar.get_width() / 2, lane + bar.get_height())
+            ax.annotate(number(n, lang), middle, (0, 2), textcoords="offset points", ha="center")
+    means = (t("plots.guesses.mean", lang, mean=number(found.mean, lang)) for found in evaluations.values())
+    labels = [f"{name}\n{mean}" for name, mean in zip(evaluations, means, strict=True)]
+    ax.set_yticks([lane - _LANE / 2 for lane in range(len(labels))], labels)
+    ax.set_ylim(len(labels) - 0.95, -1)
+    ax.tick_params(axis="y", length=0)
+    ax.xaxis.set_major_locator(MultipleLocator(1))
+    ax.set_xlabel(t("plots.guesses.axis", lang))
+    ax.spines[["top", "right", "left"]].set_visible(False)
+    ax.set_label("\n".join(f"{name}: {found.sentence(lang)}" for name, found in evaluations.items()))
+    return ax
 
 
 def figure_html(ax: Axes) -> str:
