@@ -35,7 +35,7 @@ _LEFT = 0.7
 # The marks stand on a line of their own, so that they never hide a figure.
 _BELOW = 0.4
 # On a page: inches at which letters of 10 points are legible on a telephone, and the share kept of the height.
-_PAGE_WIDTH = 4.8
+_PAGE_WIDTH = 4.2
 _PAGE_HEIGHT = 0.75
 # The share of its lane that the tallest bar takes; its figure stands above it.
 _LANE = 0.65
@@ -170,7 +170,7 @@ def figure_html(ax: Axes) -> str:
     for element in svg.iter():
         _plainly(element, to_hex(_ink()))
     shapes = [part for part in svg if part.tag != "metadata" and part.find("style") is None]
-    box, look = svg.get("viewBox"), "display: block; width: 100%; max-width: 36em"
+    box, look = svg.get("viewBox"), "display: block; width: 100%; max-width: 30em"
     page = el("svg", *shapes, role="img", aria_label=label, viewBox=box, style=look, fill="currentColor")
     return markup(el("div", page, class_="mm-figure"))
 
@@ -263,7 +263,7 @@ def _frame(ax: Axes, bars: list[_Bar], most: int, lang: str) -> None:
     ax.xaxis.set_minor_locator(NullLocator())
     ax.xaxis.set_major_formatter(FuncFormatter(lambda value, _: number(round(value), lang)))
     ax.set_xlabel(t("plots.remaining.axis", lang))
-    ax.set_yticks(range(len(bars)), [bar.label for bar in bars])
+    ax.set_yticks(range(len(bars)), [bar.label.replace(", ", "\n", 1) for bar in bars])
     ax.invert_yaxis()
     ax.spines[["top", "right"]].set_visible(False)
     if ax.get_legend_handles_labels()[1]:

@@ -22,7 +22,7 @@ def text_line(code: CodeLike, edition: Edition = F6423, lang: str = "en") -> str
 def peg(colour: Colour, lang: str = "en", size: int = 36) -> Element:
     """One peg as an SVG element of `size` pixels: colour, shape and letter, outlined."""
     shape = SHAPES[colour.shape]
-    body = el("path", d=shape["path"], fill=colour.fill, stroke=_INK, stroke_width=5, stroke_linejoin="round")
+    body = el("path", d=shape["path"], fill=colour.fill, stroke="currentColor", stroke_width=5, stroke_linejoin="round")
     letter = el(
         "text",
         colour.letters[lang],
