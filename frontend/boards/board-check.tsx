@@ -1,4 +1,4 @@
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../host.ts";
 import { AnswerForm } from "../parts/answer-form.tsx";
 import { BoxPicker } from "../parts/boxes.tsx";
@@ -6,56 +6,80 @@ import { Candidates } from "../parts/candidates.tsx";
 import type { Draft } from "../parts/code-line.tsx";
 import { ContradictionPanel } from "../parts/contradiction.tsx";
 import { Entry, completed, emptyDraft } from "../parts/entry.tsx";
-import { Frame, useBoard } from "../parts/frame.tsx";
+import { Frame, Status, useBoard } from "../parts/frame.tsx";
 import { History } from "../parts/history.tsx";
 import { askedOf, useKept } from "../parts/kept.ts";
 import { SaveAndOpen } from "../parts/share.tsx";
-import { boardData, boardPath, counted, placesOf, readBoard, type BoardData, type CheckedBoard } from "../rules/board.ts";
+import { boardData, boardPath, conflictOf, counted, readBoard, withRow, type BoardData, type CheckedBoard, type CheckedRow } from "../rules/board.ts";
 import { clashSentence, clashes, remaining } from "../rules/consistency.ts";
-import { contradiction } from "../rules/contradictions.ts";
+import { contradictionSentence } from "../rules/contradictions.ts";
 import { letters, type Code } from "../rules/editions.ts";
 import { Refusal } from "../rules/refusal.ts";
 import { readRows, writeRows } from "../rules/rows.ts";
 import { words, type Feedback } from "../rules/scoring.ts";
+import { CouldItBe } from "./check/could-it-be.tsx";
+import { RowActions } from "./check/row-actions.tsx";
+import { RowsAsText } from "./check/rows-as-text.tsx";
+
+const EMPTY: BoardData = { edition: "f6423", rows: [], aside: [] };
 
 /** Checks the rows of any game: what they leave, where they clash, and which answer is likely wrong. */
 export function BoardCheck({ model }: { model: Model }) {
   const state = useBoard(model, "check.start");
   const { lang, say, announce } = state;
-  const { value: board, set, undo } = useKept(model, readBoard, boardData, (last) => last ?? readBoard(askedOf(model, EMPTY)));
+  const asked = useMemo(() => askedOf(model, EMPTY), [model]);
+  const { value: board, set, undo } = useKept(model, readBoard, boardData, (last) => last ?? readBoard(asked), {
+    ask: JSON.stringify(asked), onRefusal: (refusal) => announce(refusal.in(lang)),
+  });
   const { box, rows } = board;
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(box));
+  // The row being changed, from 1; null while a new one is written.
+  const [changing, setChanging] = useState<number | null>(null);
 
-  const active = useMemo(() => counted(board), [board]);
-  const left = useMemo(() => remaining(box, active), [board]);
-  const conflict = useMemo(() => (left.length ? null : contradiction(box, active)), [board]);
-  const places = placesOf(board);
-  const named = conflict && {
-    firstRow: places[conflict.firstRow - 1]!,
-    rows: conflict.rows.map((row) => places[row - 1]!),
-    suspects: conflict.suspects.map((suspect) => ({ ...suspect, row: places[suspect.row - 1]! })),
-  };
+  const entry = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (changing) entry.current!.querySelector("button")!.focus();
+  }, [changing]);
+  const left = useMemo(() => remaining(box, counted(board)), [board]);
+  const conflict = useMemo(() => conflictOf(board), [board]);
 
   function change(next: CheckedBoard, said: string): void {
+    const against = conflictOf(next);
     const codes = remaining(next.box, counted(next)).length;
     set(next);
-    announce(`${said} ${say("practice.left", { count: codes })}`);
+    write(null, emptyDraft(next.box));
+    announce(`${said} ${against ? contradictionSentence(against, lang) : say("practice.left", { count: codes })}`);
   }
-  function guarded(act: () => void): void {
+  function write(row: number | null, line: Draft): void {
+    setChanging(row);
+    setDraft(line);
+  }
+  function guarded(act: () => void): boolean {
     try {
       act();
+      return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       announce(error.in(lang));
+      return false;
     }
   }
-  const add = (answer: Feedback) => guarded(() => {
+  const put = (answer: Feedback) => guarded(() => {
     const guess = completed(box, draft, lang);
-    setDraft(emptyDraft(box));
-    change({ box, rows: [...rows, { guess, answer, aside: false }] }, say("check.added", { row: rows.length + 1 }));
+    const aside = changing !== null && rows[changing - 1]!.aside;
+    const row = changing ?? rows.length + 1;
+    change(withRow(board, row, { guess, answer, aside }), say(changing ? "check.changed" : "check.added", { row }));
   });
-  const replace = (row: number, part: Partial<CheckedBoard["rows"][number]>, said: string) =>
-    change({ box, rows: rows.map((old, i) => (i === row - 1 ? { ...old, ...part } : old)) }, said);
+  const part = (row: number, part: Partial<CheckedRow>, said: string) => change(withRow(board, row, { ...rows[row - 1]!, ...part }), said);
+  const actions = (row: number) => (
+    <RowActions row={row} aside={rows[row - 1]!.aside}
+      onAside={(aside) => part(row, { aside }, say(aside ? "check.put_aside" : "check.put_back", { row }))}
+      onChange={() => {
+        write(row, rows[row - 1]!.guess);
+        announce(say("check.changing", { row }));
+      }}
+      onRemove={() => change({ box, rows: rows.filter((_, i) => i !== row - 1) }, say("check.removed", { row }))} />
+  );
   const judge = (code: Code) => {
     const found = clashes(box, code, rows).filter(({ row }) => !rows[row - 1]!.aside);
     const text = letters(box, code, lang);
@@ -63,84 +87,40 @@ export function BoardCheck({ model }: { model: Model }) {
   };
 
   return (
-    <Frame board={state} title={say("check.title")} tools={
+    <Frame board={state} title={say("check.title")} placed tools={
       <>
         {undo && <button type="button" onClick={() => {
           undo();
+          write(null, emptyDraft(box));
           announce(say("check.undone"));
         }}>{say("practice.undo")}</button>}
         <button type="button" disabled={!rows.length} onClick={() => change({ box, rows: [] }, say("check.cleared"))}>{say("check.clear")}</button>
         <SaveAndOpen name="mmteach-board.json" value={() => boardData(board)} announce={announce}
-          onValue={(value) => change(readBoard(value), say("practice.opened"))} />
+          onValue={(value) => change(readBoard(value), say("check.opened"))} />
       </>
     }>
-      <BoxPicker box={box} onBox={(next) => {
-        setDraft(emptyDraft(next));
-        change({ box: next, rows: [] }, say("check.cleared"));
-      }} />
-      <History box={box} rows={rows} counts={boardPath(board)} chart marked={named?.rows ?? []}
-        aside={rows.map((row) => row.aside)}
-        actions={(row) => {
-          const { aside } = rows[row - 1]!;
-          return (
-            <span class="mm-row">
-              <label class="mm-switch">
-                <input type="checkbox" aria-label={say("check.counts_row", { row })} checked={!aside}
-                  onChange={() => replace(row, { aside: !aside }, say(aside ? "check.put_back" : "check.put_aside", { row }))} />
-                {say("check.counts")}
-              </label>
-              <button type="button" class="mm-quiet" aria-label={say("check.remove_row", { row })}
-                onClick={() => change({ box, rows: rows.filter((_, i) => i !== row - 1) }, say("check.removed", { row }))}>
-                ✕
-              </button>
-            </span>
-          );
-        }}
-      />
-      {named && <ContradictionPanel found={named} rows={rows} onMend={(row, answer) => replace(row, { answer }, say("practice.mended", { row, answer: words(answer, lang) }))} />}
-      <div class="mm-panel">
-        <Entry box={box} label={say("check.new_row", { row: rows.length + 1 })} draft={draft} onDraft={setDraft} onCode={setDraft} onRefusal={announce} />
-        <AnswerForm key={rows.length} box={box} action={say("check.add")} onAnswer={add} onRefusal={announce} />
+      <div class="mm-row mm-settings">
+        <BoxPicker box={box} onBox={(next) => change({ box: next, rows: [] }, say("check.cleared"))} />
       </div>
-      <PasteRows text={writeRows(box, rows, lang)} onText={(text) => guarded(() => {
+      <History box={box} rows={rows} counts={boardPath(board)} marked={conflict?.rows ?? []} aside={rows.map((row) => row.aside)} actions={actions} />
+      {conflict && <ContradictionPanel found={conflict} rows={rows}
+        onMend={(row, answer) => part(row, { answer }, say("practice.mended", { row, answer: words(answer, lang) }))} />}
+      <Status board={state} />
+      <div class="mm-panel" ref={entry}>
+        <Entry box={box} label={changing ? say("check.changing", { row: changing }) : say("check.new_row", { row: rows.length + 1 })}
+          draft={draft.length === box.positions ? draft : emptyDraft(box)} onDraft={setDraft} onCode={setDraft} />
+        <div class="mm-row">
+          <AnswerForm box={box} first={changing ? rows[changing - 1]!.answer : undefined} turn={changing ?? rows}
+            action={say(changing ? "check.save" : "check.add", { row: changing ?? 0 })} onAnswer={put} />
+          {changing && <button type="button" class="mm-quiet" onClick={() => write(null, emptyDraft(box))}>{say("board.close")}</button>}
+        </div>
+      </div>
+      <RowsAsText text={writeRows(box, rows, lang)} onText={(text) => guarded(() => {
         const read = readRows(box, text, lang);
         change({ box, rows: read.map((row) => ({ ...row, aside: false })) }, say("check.pasted", { count: read.length }));
-      })} say={say} />
-      <CouldItBe box={box} onCode={judge} onRefusal={announce} say={say} />
-      <Candidates box={box} left={left} announce={announce} />
+      })} />
+      <CouldItBe box={box} onCode={judge} />
+      <Candidates box={box} left={left} open announce={announce} />
     </Frame>
-  );
-}
-
-const EMPTY: BoardData = { edition: "f6423", rows: [], aside: [] };
-
-type Say = ReturnType<typeof useBoard>["say"];
-
-/** The whole board as text, to paste a game or to copy one. */
-function PasteRows({ text, onText, say }: { text: string; onText: (text: string) => void; say: Say }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <details class="mm-panel">
-      <summary>{say("check.paste")}</summary>
-      <label>
-        {say("check.paste_label")}
-        <textarea value={typed ?? text} spellcheck={false} onInput={(event) => setTyped(event.currentTarget.value)} />
-      </label>
-      <button type="button" onClick={() => {
-        onText(typed ?? text);
-      }}>{say("check.paste_action")}</button>
-    </details>
-  );
-}
-
-/** Asks of one code whether it fits, and why not. */
-function CouldItBe({ box, onCode, onRefusal, say }: { box: CheckedBoard["box"]; onCode: (code: Code) => void; onRefusal: (sentence: string) => void; say: Say }) {
-  const [draft, setDraft] = useState<Draft>(() => emptyDraft(box));
-  const fitting = draft.length === box.positions ? draft : emptyDraft(box);
-  return (
-    <details class="mm-panel">
-      <summary>{say("check.could_be")}</summary>
-      <Entry box={box} label={say("check.could_be")} action={say("check.ask")} draft={fitting} onDraft={setDraft} onCode={onCode} onRefusal={onRefusal} />
-    </details>
   );
 }

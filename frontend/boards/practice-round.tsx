@@ -1,37 +1,51 @@
+import { useMemo, useState } from "preact/hooks";
 import type { Model } from "../host.ts";
 import { BoxPicker } from "../parts/boxes.tsx";
-import { Frame, useBoard } from "../parts/frame.tsx";
+import { Frame, Status, useBoard } from "../parts/frame.tsx";
 import { useTrait } from "../parts/hooks.ts";
 import { askedOf, useKept } from "../parts/kept.ts";
 import { SaveAndOpen } from "../parts/share.tsx";
+import { narrowing } from "../rules/consistency.ts";
 import { edition } from "../rules/editions.ts";
-import { fromData, newCodemakerRound, newRound, toData, type Role, type Round, type RoundData } from "../rules/practice.ts";
-import { newSeed } from "../rules/seeds.ts";
+import { fromData, newCodemakerRound, newRound, over, toData, type Role, type Round, type RoundData } from "../rules/practice.ts";
+import { newSeed, readSeed } from "../rules/seeds.ts";
 import { Breaker } from "./practice/breaker.tsx";
 import { HelpSwitches } from "./practice/helps.tsx";
 import { Maker } from "./practice/maker.tsx";
+import { SoFar } from "./practice/so-far.tsx";
 
 /** A round to play: as codebreaker against a hidden or open code, or as codemaker against the computer. */
 export function PracticeRound({ model }: { model: Model }) {
-  const board = useBoard(model, "practice.start");
-  const { say, announce } = board;
-  const { value: round, set: setRound, begin, undo, before } = useKept(model, fromData, toData, (last) => firstRound(model, last));
+  const asked = useMemo(() => askOf(model), [model]);
+  const { value: round, set: setRound, begin, back } = useKept(
+    model, fromData, toData, (last, resumed) => firstRound(asked, last, resumed),
+    { ask: asked.said, onRefusal: (refusal) => announce(refusal.in(lang)) },
+  );
+  const board = useBoard(model, over(round) ? "practice.over" : round.role === "codemaker" ? "practice.new_codemaker" : "practice.start");
+  const { lang, say, announce } = board;
   const [helps, setHelps] = useTrait<readonly string[]>(model, "helps");
+  const [previous, setPrevious] = useState<Round | null>(null);
+  const path = useMemo(() => narrowing(round.box, round.rows), [round.box, round.rows]);
 
+  // A round that was played stays on the device, and can be taken up again until the next one is played.
   function start(next: Round, said: string): void {
-    begin(next);
+    if (round.rows.length) {
+      setPrevious(round);
+      begin(next);
+    } else setRound(next);
     announce(said);
   }
   function startAs(role: Role, open: boolean): void {
-    start(role === "codemaker" ? newCodemakerRound(round.box, null) : newRound(round.box, newSeed(), open), say(`practice.new_${role}`));
+    start(role === "codemaker" ? newCodemakerRound(round.box) : newRound(round.box, newSeed(), open), say(`practice.new_${role}`));
   }
-  const common = { model, round, setRound, helps: new Set(helps), announce, again: () => startAs(round.role, round.open) };
+  const seat = { model, round, setRound, path, helps: new Set(helps), announce, again: () => startAs(round.role, round.open) };
   return (
-    <Frame board={board} title={say("practice.title")} tools={
+    <Frame board={board} title={say("practice.title")} placed tools={
       <>
-        <button type="button" onClick={() => startAs(round.role, round.open)}>{say("practice.new")}</button>
-        {undo && before?.rows.length && !round.rows.length && <button type="button" onClick={() => {
-          undo();
+        <button type="button" onClick={seat.again}>{say("practice.new")}</button>
+        {previous && !round.rows.length && <button type="button" onClick={() => {
+          back(previous);
+          setPrevious(null);
           announce(say("practice.back_again"));
         }}>{say("practice.back")}</button>}
         <SaveAndOpen name="mmteach-round.json" value={() => toData(round)} announce={announce}
@@ -39,7 +53,8 @@ export function PracticeRound({ model }: { model: Model }) {
       </>
     }>
       <div class="mm-row mm-settings">
-        <BoxPicker box={round.box} onBox={(box) => start(newRound(box, newSeed(), round.open), say("practice.new_codebreaker"))} />
+        <BoxPicker box={round.box} onBox={(box) =>
+          start(round.role === "codemaker" ? newCodemakerRound(box) : newRound(box, newSeed(), round.open), say(`practice.new_${round.role}`))} />
         <label class="mm-row">
           <span>{say("practice.you_are")}</span>
           <select value={round.role === "codemaker" ? "codemaker" : round.open ? "open" : "hidden"}
@@ -51,26 +66,35 @@ export function PracticeRound({ model }: { model: Model }) {
         </label>
         <HelpSwitches on={helps} role={round.role} onChange={setHelps} />
       </div>
-      {round.role === "codemaker" ? <Maker {...common} /> : <Breaker {...common} />}
+      <SoFar {...seat} />
+      <Status board={board} />
+      {round.role === "codemaker" ? <Maker {...seat} /> : <Breaker {...seat} />}
     </Frame>
   );
 }
 
-/** What the page or the kernel asks for; else the round that was going on; else a new one. */
-function firstRound(model: Model, last: Round | null): Round {
-  const asked = askedOf(model, toData(newRound(edition("f6423"), 0, false)));
-  const seed = Number(asked.seed) || 0;
-  const box = edition(asked.edition);
-  const role = model.get("role") === "codemaker" ? "codemaker" : "codebreaker";
-  const wanted = { ...asked, seed, role, open_code: String(asked.open_code) === "true", secret: String(model.get("secret") ?? "") };
-  const free = !seed && !wanted.secret && !asked.rows.length;
-  const same = last && (seed ? last.seed === seed : toData(last).secret === wanted.secret) && last.box.key === box.key;
-  if (last && (free || same)) return last;
-  if (role === "codemaker" || wanted.secret) return fromData(wanted);
-  return fromData({ ...wanted, ...secretOf(newRound(box, seed || newSeed(), wanted.open_code)) });
+interface Ask {
+  readonly data: RoundData;
+  /** Whether any code will do: then the last round goes on. */
+  readonly free: boolean;
+  /** All of it as text; empty for what every board is without being asked. */
+  readonly said: string;
 }
 
-function secretOf(round: Round): Pick<RoundData, "seed" | "secret"> {
-  const { seed, secret } = toData(round);
-  return { seed, secret };
+const PLAIN = { ...toData(newCodemakerRound(edition("f6423"))), role: "codebreaker" as Role };
+
+/** What the page, its link or the kernel asks for. Throws `Refusal`. */
+function askOf(model: Model): Ask {
+  const given = askedOf(model, PLAIN);
+  const seed = readSeed(given.seed);
+  const data = { ...given, seed, open_code: String(given.open_code) === "true" };
+  const said = JSON.stringify(data);
+  return { data, free: !data.secret && !seed && !data.rows.length, said: said === JSON.stringify(PLAIN) ? "" : said };
+}
+
+/** The round this tab was playing; else what is asked for, taken up where it was left; else the last one, or a new one. */
+function firstRound({ data, free }: Ask, last: Round | null, resumed: boolean): Round {
+  if (last && (resumed || free)) return last;
+  const asked = fromData(data.role === "codebreaker" && !data.secret && !data.seed ? { ...data, seed: newSeed() } : data);
+  return last && toData(last).secret === toData(asked).secret ? last : asked;
 }

@@ -1,4 +1,4 @@
-import { useContext, useState } from "preact/hooks";
+import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { type Edition } from "../rules/editions.ts";
 import { Refusal } from "../rules/refusal.ts";
 import { possible, type Feedback } from "../rules/scoring.ts";
@@ -6,29 +6,46 @@ import { Key } from "./tray.tsx";
 import { Speech } from "./speech.ts";
 
 const KINDS = ["exact", "misplaced"] as const;
+const NOTHING: Feedback = { exact: 0, misplaced: 0 };
 
-/** Two numbers, exact and misplaced, by buttons or typing. What no code could answer is refused with the reason. */
-export function AnswerForm({ box, action, onAnswer, onRefusal }: {
+/**
+ * Two numbers, exact and misplaced, by buttons or typing. What no code could answer is refused with the reason, in the
+ * status line if not elsewhere.
+ */
+export function AnswerForm({ box, action, first = NOTHING, turn, free = false, onAnswer, onRefusal }: {
   box: Edition;
   action: string;
+  /** What the form begins with. */
+  first?: Feedback | undefined;
+  /** When this changes, the form begins anew, with its focus. */
+  turn?: unknown;
+  /** Whether any answer is taken, even one that no code could give. */
+  free?: boolean;
   onAnswer: (answer: Feedback) => void;
-  onRefusal: (sentence: string) => void;
+  onRefusal?: (sentence: string) => void;
 }) {
-  const { lang, say } = useContext(Speech);
-  const [answer, setAnswer] = useState<Feedback>({ exact: 0, misplaced: 0 });
+  const { lang, say, announce } = useContext(Speech);
+  const [answer, setAnswer] = useState<Feedback>(first);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    setAnswer(first);
+    const typing = form.current!.querySelector<HTMLInputElement>("input:focus");
+    if (typing) form.current!.querySelector("input")!.focus();
+    form.current!.querySelector<HTMLInputElement>("input:focus")?.select();
+  }, [turn]);
   const set = (kind: (typeof KINDS)[number], value: number) =>
     setAnswer({ ...answer, [kind]: Math.max(0, Math.min(box.positions, value || 0)) });
   const submit = (event: Event) => {
     event.preventDefault();
     try {
-      onAnswer(possible(answer, box, lang));
+      onAnswer(free ? answer : possible(answer, box, lang));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      onRefusal(error.in(lang));
+      (onRefusal ?? announce)(error.in(lang));
     }
   };
   return (
-    <form class="mm-row mm-answer-form" onSubmit={submit}>
+    <form class="mm-row mm-answer-form" ref={form} onSubmit={submit}>
       {KINDS.map((kind) => (
         <span key={kind} class="mm-row mm-count">
           <Key kind={kind} /> {say(`board.${kind}`)}

@@ -19,7 +19,7 @@ export function ContradictionPanel({ found, rows, onMend }: {
         {found.suspects.slice(0, 3).map((suspect) => (
           <li key={suspect.row}>
             {say("contradiction.says", { row: suspect.row, answer: words(rows[suspect.row - 1]!.answer, lang) })}{" "}
-            {suspectSentence(suspect, lang)}{" "}
+            {suspectSentence(suspect, lang)} {suspect.others > 0 && say("contradiction.others", { count: suspect.others })}{" "}
             <button type="button" onClick={() => onMend(suspect.row, suspect.answer)}>
               {say("contradiction.mend", { row: suspect.row, answer: words(suspect.answer, lang) })}
             </button>

@@ -25,13 +25,15 @@ export function Entry({ box, label, action, draft, onDraft, onCode, onRefusal }:
   action?: string;
   draft: Draft;
   onDraft: (draft: Draft) => void;
-  onCode: (code: Code) => void;
-  onRefusal: (sentence: string) => void;
+  /** False when the code was not taken yet, and stays in the line. */
+  onCode: (code: Code) => boolean | void;
+  onRefusal?: (sentence: string) => void;
 }) {
-  const { lang, say } = useContext(Speech);
+  const { lang, say, announce } = useContext(Speech);
   const [place, setPlace] = useState(0);
   const next = useRef(place);
   next.current = place;
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => setPlace(0), [box]);
 
   function put(at: number, symbol: number | null): void {
@@ -40,16 +42,17 @@ export function Entry({ box, label, action, draft, onDraft, onCode, onRefusal }:
   }
   function submit(): void {
     try {
-      const code = completed(box, draft, lang);
+      if (onCode(completed(box, draft, lang)) === false) return;
       setPlace(0);
-      onCode(code);
+      const line = panel.current!.querySelector<HTMLElement>(".mm-line")!;
+      if (line.matches(":focus-within")) line.querySelector("button")!.focus();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      onRefusal(error.in(lang));
+      (onRefusal ?? announce)(error.in(lang));
     }
   }
   return (
-    <div class="mm-panel mm-entry">
+    <div class="mm-panel mm-entry" ref={panel}>
       <span class="mm-label">{label}</span>
       <div class="mm-row">
         <CodeLine box={box} label={label} code={draft} open={place} onOpen={setPlace} onChange={put} onEnter={submit} />

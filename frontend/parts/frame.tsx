@@ -3,13 +3,12 @@ import { useMemo, useState } from "preact/hooks";
 import type { Model } from "../host.ts";
 import { LANGUAGES, language, type Lang } from "../rules/i18n.ts";
 import { useTrait } from "./hooks.ts";
-import { Speech, speech, type SpeechOf } from "./speech.ts";
+import { Speech, speech, type Voice } from "./speech.ts";
 
 /** What every board has: its language, and the one sentence that says what just happened. */
-export interface BoardState extends SpeechOf {
+export interface BoardState extends Voice {
   readonly status: string;
   setLang(lang: Lang): void;
-  announce(sentence: string): void;
 }
 
 export function useBoard(model: Model, first: string): BoardState {
@@ -22,19 +21,30 @@ export function useBoard(model: Model, first: string): BoardState {
   return { ...spoken, status, setLang, announce: (sentence) => setSaid({ lang, sentence }) };
 }
 
-/** The card around a board: name, language, large type, and the status line, which is there from the first paint. */
-export function Frame({ board, title, tools, children }: {
+/** The one sentence that says what just happened, for eyes and screen readers. It is there from the first paint. */
+export function Status({ board }: { board: BoardState }) {
+  return (
+    <p class="mm-status" role="status">
+      {board.status}
+    </p>
+  );
+}
+
+/** The card around a board: name, language, large type, and at its end the status line, unless the board places it. */
+export function Frame({ board, title, tools, placed = false, children }: {
   board: BoardState;
   title: string;
   tools?: ComponentChildren;
+  /** Whether the children hold the `Status`, near what it speaks of. */
+  placed?: boolean;
   children: ComponentChildren;
 }) {
-  const { lang, say, status, setLang } = board;
+  const { lang, say, setLang } = board;
   const [large, setLarge] = useState(false);
   return (
     <Speech.Provider value={board}>
       <section
-        class={large ? "mm mm-large" : "mm"}
+        class={`mm ${large ? "mm-large" : ""} ${placed ? "mm-placed" : ""}`}
         lang={lang}
         role="group"
         aria-label={title}
@@ -61,9 +71,7 @@ export function Frame({ board, title, tools, children }: {
           </span>
         </header>
         {children}
-        <p class="mm-status" role="status">
-          {status}
-        </p>
+        {!placed && <Status board={board} />}
         {tools && <footer class="mm-row mm-tools">{tools}</footer>}
       </section>
     </Speech.Provider>

@@ -1,62 +1,93 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../host.ts";
+import { Refusal } from "../rules/refusal.ts";
 import { keep } from "../store.ts";
 
 export interface KeptValue<T> {
   readonly value: T;
   set(next: T): void;
-  /** Starts an attempt with a record of its own; it is kept from its first change on. */
+  /** Changes the value within the last step, as a field being typed does: undo takes both back at once. */
+  amend(next: T): void;
+  /** Starts an attempt with a record of its own. */
   begin(next: T): void;
+  /** Goes back to `earlier`, the attempt before the one that was begun last; that one's record is dropped. */
+  back(earlier: T): void;
   /** Takes the last change back; null when there is none. */
   readonly undo: (() => void) | null;
   /** What stood before the last change. */
   readonly before: T | null;
 }
 
+export interface KeptOptions {
+  /** What the page or a link asks for, as text: boards that are asked for something else are kept apart. */
+  readonly ask?: string;
+  /** Hears of traits from a kernel that do not fit together. */
+  readonly onRefusal?: (refusal: Refusal) => void;
+}
+
 /**
  * A board's value, in the model's traits and, on a page, on the device: read back at the next visit, undone step by
  * step, and followed where a kernel changes it. `read` refuses what it cannot read; `first` chooses between what was
- * kept and what the page asks for.
+ * kept (`resumed` when by this tab itself, as before a reload) and what the page asks for.
  */
 export function useKept<T, D extends object>(
   model: Model,
   read: (value: unknown) => T,
   write: (value: T) => D,
-  first: (last: T | null) => T,
+  first: (last: T | null, resumed: boolean) => T,
+  { ask = "", onRefusal }: KeptOptions = {},
 ): KeptValue<T> {
-  const kept = useMemo(() => keep(model.place, read), [model]);
-  const [past, setPast] = useState<readonly T[]>(() => [first(kept.last)]);
+  const kept = useMemo(() => keep(model.place, read, ask), [model]);
+  const [past, setPast] = useState<readonly T[]>(() => [first(kept.last, kept.resumed)]);
   const value = past.at(-1)!;
-  const show = (next: T) => {
+  // Traits change one by one: in between they do not fit together.
+  const writing = useRef(false);
+  const heard = useRef(onRefusal);
+  heard.current = onRefusal;
+  const now = useRef(past);
+  now.current = past;
+
+  function show(next: T): void {
+    writing.current = true;
     for (const [name, trait] of Object.entries(write(next))) model.set(name, trait);
+    writing.current = false;
     model.save_changes();
-  };
-
-  useEffect(() => {
-    show(value);
-    const names = Object.keys(write(value));
-    const changed = () =>
-      setPast((old) => {
-        const now = read(traits(model, names));
-        return JSON.stringify(write(now)) === JSON.stringify(write(old.at(-1)!)) ? old : [...old, now];
-      });
-    for (const name of names) model.on(`change:${name}`, changed);
-    return () => names.forEach((name) => model.off(`change:${name}`, changed));
-  }, [model]);
-
+  }
   function put(next: T, history: readonly T[]): void {
     setPast([...history, next]);
     show(next);
     kept.save(write(next));
   }
+
+  useEffect(() => {
+    show(value);
+    const names = Object.keys(write(value));
+    const changed = () => {
+      if (writing.current) return;
+      try {
+        const given = read(traits(model, names));
+        if (JSON.stringify(write(given)) !== JSON.stringify(write(now.current.at(-1)!))) setPast([...now.current, given]);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        heard.current?.(error);
+      }
+    };
+    for (const name of names) model.on(`change:${name}`, changed);
+    return () => names.forEach((name) => model.off(`change:${name}`, changed));
+  }, [model]);
+
   return {
     value,
     before: past.at(-2) ?? null,
     set: (next) => put(next, past),
+    amend: (next) => put(next, past.slice(0, -1)),
     begin(next) {
       kept.begin();
-      setPast([...past, next]);
-      show(next);
+      put(next, past);
+    },
+    back(earlier) {
+      kept.back();
+      put(earlier, past);
     },
     undo: past.length > 1 ? () => put(past.at(-2)!, past.slice(0, -2)) : null,
   };

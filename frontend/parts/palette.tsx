@@ -18,24 +18,24 @@ export function Palette({ box, label, onPick }: { box: Edition; label: string; o
   );
 }
 
-/** A whole line typed at once: letters or names, then Enter. A refusal leaves the text as it is. */
+/** A whole line typed at once: letters or names, then Enter. A refusal, said in the status line if not elsewhere, leaves it. */
 export function TypedCode({ box, label, action, onCode, onRefusal }: {
   box: Edition;
   label: string;
   action?: string;
-  onCode: (code: Code) => void;
-  onRefusal: (sentence: string) => void;
+  /** False to leave the text as it is, for another Enter. */
+  onCode: (code: Code) => boolean | void;
+  onRefusal?: ((sentence: string) => void) | undefined;
 }) {
-  const { lang } = useContext(Speech);
+  const { lang, announce } = useContext(Speech);
   const [text, setText] = useState("");
   const submit = (event: Event) => {
     event.preventDefault();
     try {
-      onCode(parse(box, text, lang));
-      setText("");
+      if (onCode(parse(box, text, lang)) !== false) setText("");
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      onRefusal(error.in(lang));
+      (onRefusal ?? announce)(error.in(lang));
     }
   };
   return (

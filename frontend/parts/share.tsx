@@ -17,7 +17,12 @@ export function CopyLink({ place, traits, label, announce }: {
   const copy = async () => {
     const address = linkTo(place, traits());
     setShown(address);
-    await navigator.clipboard?.writeText(address).then(() => announce(say("board.copied")), () => undefined);
+    try {
+      await navigator.clipboard.writeText(address);
+      announce(say("board.copied"));
+    } catch {
+      announce(say("board.not_copied")); // refused, or no clipboard at all
+    }
   };
   return (
     <>
@@ -27,24 +32,29 @@ export function CopyLink({ place, traits, label, announce }: {
   );
 }
 
-/** Saves what the reader made as a small file, and reads one back. What can't be read is refused with the reason. */
+/** Saves what the reader made, if anything, as a small file, and reads one back. What can't be read is refused with the reason. */
 export function SaveAndOpen({ name, value, onValue, announce }: {
   name: string;
-  value: () => unknown;
+  value: (() => unknown) | null;
   onValue: (value: unknown) => void;
   announce: (sentence: string) => void;
 }) {
   const { lang, say } = useContext(Speech);
+  // Most browsers name the place in a text that is no JSON, each in its own words.
+  const unread = (error: unknown, name: string) => {
+    const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
+    return line && column ? say("files.unread_at", { name, line, column }) : say("files.unread", { name });
+  };
   const read = async (file: File) => {
     try {
       onValue(JSON.parse(await file.text()));
     } catch (error) {
-      announce(error instanceof Refusal ? error.in(lang) : say("files.unread", { name: file.name }));
+      announce(error instanceof Refusal ? error.in(lang) : unread(error, file.name));
     }
   };
   return (
     <>
-      <button type="button" onClick={() => download(name, value())}>{say("files.save")}</button>
+      {value && <button type="button" onClick={() => download(name, value())}>{say("files.save")}</button>}
       <label class="mm-file">
         {say("files.open")}
         <input

@@ -7,8 +7,13 @@ export interface SpeechOf {
   say(key: string, values?: Values): string;
 }
 
+/** The same for the parts of a board, which can also have a sentence said in its status line. */
+export interface Voice extends SpeechOf {
+  announce(sentence: string): void;
+}
+
 export function speech(lang: Lang): SpeechOf {
   return { lang, say: (key, values) => t(key, lang, values) };
 }
 
-export const Speech = createContext<SpeechOf>(speech("en"));
+export const Speech = createContext<Voice>({ ...speech("en"), announce() {} });

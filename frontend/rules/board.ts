@@ -1,5 +1,7 @@
 // A board from a table as a value: rows with their answers, some of them set aside.
+import { checkSize } from "./codes.ts";
 import { countPath, type Row } from "./consistency.ts";
+import { contradiction, type Contradiction } from "./contradictions.ts";
 import { edition, type Edition, type EditionData } from "./editions.ts";
 import { readRow, writeRow, type RowData } from "./practice.ts";
 import { Refusal, quoted } from "./refusal.ts";
@@ -32,9 +34,21 @@ export function boardPath(board: CheckedBoard): readonly (number | null)[] {
   return [start!, ...board.rows.map((row) => (row.aside ? null : left.shift()!))];
 }
 
-/** Where the rows that count stand among all rows: numbers from 1 to numbers from 1. */
-export function placesOf(board: CheckedBoard): readonly number[] {
-  return board.rows.flatMap((row, i) => (row.aside ? [] : [i + 1]));
+/** Why no code fits the rows that count, told by their numbers among all rows; null when one does. */
+export function conflictOf(board: CheckedBoard): Contradiction | null {
+  const found = contradiction(board.box, counted(board));
+  const places = board.rows.flatMap((row, i) => (row.aside ? [] : [i + 1]));
+  const place = (row: number) => places[row - 1]!;
+  return found && {
+    firstRow: place(found.firstRow),
+    rows: found.rows.map(place),
+    suspects: found.suspects.map((suspect) => ({ ...suspect, row: place(suspect.row) })),
+  };
+}
+
+/** The board with `row` at place `number`, from 1; the place behind the last adds it. */
+export function withRow({ box, rows }: CheckedBoard, number: number, row: CheckedRow): CheckedBoard {
+  return { box, rows: [...rows.slice(0, number - 1), row, ...rows.slice(number)] };
 }
 
 export function boardData({ box, rows }: CheckedBoard): BoardData {
@@ -51,7 +65,8 @@ export function readBoard(value: unknown): CheckedBoard {
   if (typeof value !== "object" || value === null || !Array.isArray(data.rows)) {
     throw new Refusal("check.not_a_board", { value: quoted(JSON.stringify(value) ?? "") });
   }
-  const box = edition(data.edition);
+  const box = edition(data.edition ?? "");
+  checkSize(box);
   const aside: readonly unknown[] = Array.isArray(data.aside) ? data.aside : [];
   return { box, rows: data.rows.map((row, i) => ({ ...readRow(box, row, i + 1), aside: aside.includes(i + 1) })) };
 }

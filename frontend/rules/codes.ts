@@ -29,15 +29,15 @@ export function answers(box: Edition, guess: Code): Uint8Array {
   const key = guess.join();
   let ids = known.get(key);
   if (!ids) {
-    ids = walked(box, guess);
+    ids = answersOnce(box, guess);
     if (known.size === KEPT) known.delete(known.keys().next().value!);
     known.set(key, ids);
   }
   return ids;
 }
 
-/** One walk over the tree of codes: those with the same beginning share its sum. */
-function walked(box: Edition, guess: Code): Uint8Array {
+/** The same for a guess that is only looked at. One walk over the tree of codes: a beginning's sum is shared by its ends. */
+export function answersOnce(box: Edition, guess: Code): Uint8Array {
   const { positions, hole, repeats } = box;
   const ids = new Uint8Array(box.size);
   const left = box.symbols.map((_, symbol) => guess.filter((g) => g === symbol).length);
@@ -100,6 +100,7 @@ export function everyCode(box: Edition): Uint32Array {
   return places;
 }
 
-function checkSize(box: Edition): void {
+/** Throws `Refusal` for a box with more than `MOST_CODES`. */
+export function checkSize(box: Edition): void {
   if (box.size > MOST_CODES) throw new Refusal("error.too_many_codes", { codes: box.size, most: MOST_CODES });
 }

@@ -20,12 +20,15 @@ export interface Clash {
 /** The candidates as places in the order of all codes (see `codeAt`): at the start, then after each row. */
 export function narrowing(box: Edition, rows: readonly Row[]): readonly Uint32Array[] {
   const path = [everyCode(box)];
-  for (const { guess, answer } of rows) {
-    const ids = answers(box, guess);
-    const said = answerId(box, answer);
-    path.push(path.at(-1)!.filter((index) => ids[index] === said));
-  }
+  for (const row of rows) path.push(fitting(box, path.at(-1)!, row));
   return path;
+}
+
+/** The candidates among `left` that one more row leaves. */
+export function fitting(box: Edition, left: Uint32Array, { guess, answer }: Row): Uint32Array {
+  const ids = answers(box, guess);
+  const said = answerId(box, answer);
+  return left.filter((index) => ids[index] === said);
 }
 
 /** The codes that fit all rows, as places in the order of all codes. Throws `Refusal` for a box too large. */

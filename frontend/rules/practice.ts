@@ -1,9 +1,10 @@
 // A practice round as a value: what is hidden, what was played, and when it is over.
+import { checkSize } from "./codes.ts";
 import { clashes, type Row } from "./consistency.ts";
 import { edition, letters, parse, type Code, type Edition, type EditionData } from "./editions.ts";
-import { parseFeedback, score } from "./scoring.ts";
+import { parseFeedback, score, type Feedback } from "./scoring.ts";
 import { Refusal, quoted } from "./refusal.ts";
-import { codeFromSeed } from "./seeds.ts";
+import { codeFromSeed, readSeed } from "./seeds.ts";
 
 export type Role = "codebreaker" | "codemaker";
 
@@ -14,7 +15,7 @@ export interface Round {
   readonly secret: Code | null;
   /** The number that the code came from, for a friend to play the same; 0 for a code of one's own. */
   readonly seed: number;
-  /** Whether the code lies in view. */
+  /** Whether the codebreaker sees the code. */
   readonly open: boolean;
   readonly rows: readonly Row[];
   /** Positions shown as a help, from 0. */
@@ -42,8 +43,8 @@ export function newRound(box: Edition, seed: number, open: boolean): Round {
   return { box, role: "codebreaker", secret, seed, open, rows: [], revealed: [], givenUp: false };
 }
 
-export function newCodemakerRound(box: Edition, secret: Code | null): Round {
-  return { box, role: "codemaker", secret, seed: 0, open: secret !== null, rows: [], revealed: [], givenUp: false };
+export function newCodemakerRound(box: Edition): Round {
+  return { box, role: "codemaker", secret: null, seed: 0, open: false, rows: [], revealed: [], givenUp: false };
 }
 
 /** Adds a guess of the codebreaker with its answer. */
@@ -64,6 +65,16 @@ export function over(round: Round): boolean {
   return solved(round) || round.givenUp || round.rows.length >= round.box.rows;
 }
 
+/** The round before the last guess, or before it was given up. */
+export function takenBack(round: Round): Round {
+  return round.givenUp ? { ...round, givenUp: false } : { ...round, rows: round.rows.slice(0, -1) };
+}
+
+/** The round with another answer in row `row`, from 1. */
+export function mended(round: Round, row: number, answer: Feedback): Round {
+  return { ...round, rows: round.rows.map((old, i) => (i === row - 1 ? { ...old, answer } : old)) };
+}
+
 /** How many guesses could have been the code when they were played. */
 export function consistentGuesses({ box, rows }: Round): number {
   return rows.filter(({ guess }, i) => clashes(box, guess, rows.slice(0, i)).length === 0).length;
@@ -79,23 +90,39 @@ export function toData({ box, role, secret, seed, open, rows, revealed, givenUp 
   };
 }
 
-/** Reads a round from a file or a saved record. Throws `Refusal`, naming the row and peg where one is wrong. */
+/**
+ * Reads a round from a file, a page or a saved record. Throws `Refusal`, naming the row and peg where one is wrong, and
+ * for answers that the code does not give: a codebreaker's round has none of those.
+ */
 export function fromData(value: unknown): Round {
   const data = value as RoundData;
-  if (typeof value !== "object" || value === null || !Array.isArray(data.rows)) {
-    throw new Refusal("practice.not_a_round", { value: quoted(JSON.stringify(value) ?? "") });
+  if (typeof value !== "object" || value === null || !Array.isArray(data.rows)) throw notARound(value);
+  const box = edition(data.edition ?? "");
+  checkSize(box);
+  const seed = readSeed(data.seed);
+  const role = data.role === "codemaker" ? "codemaker" : "codebreaker";
+  const rows = data.rows.map((row, i) => readRow(box, row, i + 1));
+  const secret = seed ? codeFromSeed(box, seed) : data.secret ? parse(box, String(data.secret), "en") : null;
+  if (role === "codebreaker") {
+    if (!secret) throw notARound(value);
+    checkAnswers(box, secret, rows);
   }
-  const box = edition(data.edition);
   return {
-    box,
-    role: data.role === "codemaker" ? "codemaker" : "codebreaker",
-    secret: data.secret ? parse(box, String(data.secret), "en") : null,
-    seed: Number(data.seed) || 0,
+    box, role, secret, seed, rows,
     open: Boolean(data.open_code),
-    rows: data.rows.map((row, i) => readRow(box, row, i + 1)),
-    revealed: Array.isArray(data.revealed) ? data.revealed.map(Number).filter((p) => p in Array(box.positions).fill(0)) : [],
+    revealed: Array.isArray(data.revealed) ? Array.from({ length: box.positions }, (_, p) => p).filter((p) => data.revealed.includes(p)) : [],
     givenUp: Boolean(data.given_up),
   };
+}
+
+function checkAnswers(box: Edition, secret: Code, rows: readonly Row[]): void {
+  const [wrong] = clashes(box, secret, rows);
+  const numbers = ({ exact, misplaced }: Feedback) => `${exact} ${misplaced}`;
+  if (wrong) throw new Refusal("practice.wrong_answer", { said: numbers(wrong.said), right: numbers(wrong.wouldSay) }, wrong.row);
+}
+
+function notARound(value: unknown): Refusal {
+  return new Refusal("practice.not_a_round", { value: quoted(JSON.stringify(value) ?? "") });
 }
 
 export function writeRow(box: Edition, { guess, answer }: Row): RowData {

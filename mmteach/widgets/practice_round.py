@@ -1,17 +1,24 @@
 """A round to play, with the count of what is left."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import traitlets
 
-from mmteach.consistency import Remaining, remaining
+from mmteach.consistency import Remaining, clashes, remaining
 from mmteach.editions import F6423, CodeLike, Edition
+from mmteach.errors import FeedbackError, MmteachError, shown
 from mmteach.i18n import t
 from mmteach.render import rows_html, rows_text
-from mmteach.rows import Row, parsed
+from mmteach.rows import Row, RowLike, parsed
+from mmteach.seeds import MOST_SEEDS, code_from_seed
 from mmteach.widgets.board import Board
 
 HELPS = ("count", "chart", "candidates", "warning", "hint", "reveal", "undo")
+
+
+class SeedError(MmteachError):
+    """A seed that is not the number of a code."""
 
 
 class PracticeRound(Board):
@@ -19,7 +26,7 @@ class PracticeRound(Board):
 
     Attributes:
         secret: the code as letters; empty while the board draws one, or while it is kept in mind.
-        seed: a number from 1 to 999,999 that stands for a code; 0 to draw one.
+        seed: a number from 1 to 999,999 that stands for a code, or 0; a `secret` of one's own sets it to 0.
         open_code: whether the code lies in view (``open=`` at creation; a widget has a method of that name).
         role: ``"codebreaker"`` or ``"codemaker"``, the student's seat.
         rows: guesses with their answers; `Row` objects, pairs, or whatever `mmteach.rows.parsed` reads.
@@ -27,14 +34,15 @@ class PracticeRound(Board):
         revealed: positions shown as a help, from 0.
         given_up: whether the round was given up.
 
-    Raises the refusals of `Edition.parse` and of `mmteach.rows.parsed`, at creation and at assignment.
+    Raises the refusals of `Edition.parse` and of `mmteach.rows.parsed`, `SeedError`, and `FeedbackError` for a
+    codebreaker's row with another answer than the code's; at creation and at assignment.
     """
 
     kind = "practice-round"
     saved = ("secret", "seed", "open_code", "role", "rows", "helps", "revealed", "given_up")
 
     secret = traitlets.Any("").tag(sync=True)
-    seed = traitlets.Int(0, min=0).tag(sync=True)
+    seed = traitlets.Int(0).tag(sync=True)
     open_code = traitlets.Bool(False).tag(sync=True)
     role = traitlets.Enum(["codebreaker", "codemaker"], "codebreaker").tag(sync=True)
     rows = traitlets.Any(()).tag(sync=True)
@@ -61,14 +69,44 @@ class PracticeRound(Board):
 
     @traitlets.validate("secret")
     def _checked_secret(self, proposal: Any) -> str:
-        empty = isinstance(proposal["value"], str) and not proposal["value"]
-        return "" if empty else self._letters(proposal["value"])
+        secret = proposal["value"]
+        if isinstance(secret, str) and not secret:
+            return ""
+        self._check_answers(secret, self.rows)
+        return self._letters(secret)
+
+    @traitlets.validate("seed")
+    def _checked_seed(self, proposal: Any) -> int:
+        seed: int = proposal["value"]
+        if not 0 <= seed <= MOST_SEEDS:
+            raise SeedError("practice.not_a_seed", value=shown(seed), most=MOST_SEEDS)
+        if seed:
+            self._check_answers(code_from_seed(seed, self.box), self.rows)
+        return seed
 
     @traitlets.validate("rows")
     def _checked_rows(self, proposal: Any) -> list[Row]:
-        return [
-            Row(self._letters(guess), tuple(answer)) for guess, answer in parsed(proposal["value"], self.box)
-        ]
+        rows = parsed(proposal["value"], self.box)
+        self._check_answers(self.secret, rows)
+        return [Row(self._letters(guess), tuple(answer)) for guess, answer in rows]
+
+    @traitlets.observe("seed")
+    def _take_code_of_seed(self, _: Any) -> None:
+        if self.seed:
+            self.secret = self._letters(code_from_seed(self.seed, self.box))
+
+    @traitlets.observe("secret")
+    def _drop_seed_of_another_code(self, _: Any) -> None:
+        if self.seed and self.secret and self.box.parse(self.secret) != code_from_seed(self.seed, self.box):
+            self.seed = 0
+
+    def _check_answers(self, secret: CodeLike, rows: Iterable[RowLike]) -> None:
+        """Raises ``FeedbackError`` where a codebreaker's row has another answer than `secret` gives."""
+        if not secret or self.role == "codemaker":
+            return
+        for wrong in clashes(secret, rows, self.box):
+            said, right = (" ".join(map(str, answer)) for answer in (wrong.said, wrong.would_say))
+            raise FeedbackError("practice.wrong_answer", said=said, right=right, row=wrong.row)
 
     def text(self) -> str:
         """The rows so far with the count of codes left."""

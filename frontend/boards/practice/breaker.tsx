@@ -1,14 +1,14 @@
 import { useContext, useEffect, useState } from "preact/hooks";
 import type { Model } from "../../host.ts";
 import { Candidates } from "../../parts/candidates.tsx";
-import { CodeLine, type Draft } from "../../parts/code-line.tsx";
+import type { Draft } from "../../parts/code-line.tsx";
 import { Entry, emptyDraft } from "../../parts/entry.tsx";
-import { History } from "../../parts/history.tsx";
+import { Now } from "../../parts/now.tsx";
 import { Speech } from "../../parts/speech.ts";
 import { codeAt } from "../../rules/codes.ts";
-import { clashSentence, clashes, narrowing } from "../../rules/consistency.ts";
+import { clashSentence, clashes, fitting } from "../../rules/consistency.ts";
 import type { Code } from "../../rules/editions.ts";
-import { over, play, solved, type Round } from "../../rules/practice.ts";
+import { over, play, solved, takenBack, type Round } from "../../rules/practice.ts";
 import { words } from "../../rules/scoring.ts";
 import { Ending } from "./ending.tsx";
 
@@ -16,38 +16,44 @@ export interface SeatProps {
   readonly model: Model;
   readonly round: Round;
   readonly setRound: (round: Round) => void;
+  /** The candidates at the start and after each row. */
+  readonly path: readonly Uint32Array[];
   readonly helps: ReadonlySet<string>;
   readonly announce: (sentence: string) => void;
   readonly again: () => void;
 }
 
 /** The codebreaker's seat. */
-export function Breaker({ model, round, setRound, helps, announce, again }: SeatProps) {
+export function Breaker({ model, round, setRound, path, helps, announce, again }: SeatProps) {
   const { lang, say } = useContext(Speech);
   const { box, rows } = round;
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(box));
   const [warned, setWarned] = useState("");
-  useEffect(() => setDraft(emptyDraft(box)), [box, rows.length, round.seed, round.secret?.join()]);
-
-  const path = narrowing(box, rows);
+  useEffect(() => {
+    setDraft(emptyDraft(box));
+    setWarned("");
+  }, [box, rows.length, round.seed, round.secret?.join()]);
+  // A draft is the old box's for one moment after the box has changed.
+  const shown = draft.length === box.positions ? draft : emptyDraft(box);
   const left = path.at(-1)!;
   const secret = round.secret!;
 
-  function guess(code: Code): void {
+  function guess(code: Code): boolean {
     const [clash] = helps.has("warning") ? clashes(box, code, rows) : [];
     if (clash && warned !== code.join()) {
       setDraft(code);
       setWarned(code.join());
       announce(`${say("practice.warn")} ${clashSentence(clash, lang)} ${say("practice.play_anyway")}`);
-      return;
+      return false;
     }
     const next = play(round, code);
-    const now = narrowing(box, next.rows).at(-1)!.length;
-    const answer = words(next.rows.at(-1)!.answer, lang);
-    const count = helps.has("count") && !over(next) ? ` ${say("practice.left", { count: now })}` : "";
-    const end = over(next) ? ` ${say(solved(next) ? "practice.found" : "practice.not_found", { count: next.rows.length })}` : "";
+    const row = next.rows.at(-1)!;
+    const said = [say("practice.answered", { row: next.rows.length, answer: words(row.answer, lang) })];
+    if (over(next)) said.push(say(solved(next) ? "practice.found" : "practice.not_found", { count: next.rows.length }));
+    else if (helps.has("count")) said.push(say("practice.left", { count: fitting(box, left, row).length }));
     setRound(next);
-    announce(`${say("practice.answered", { row: next.rows.length, answer })}${count}${end}`);
+    announce(said.join(" "));
+    return true;
   }
   function hint(): void {
     setDraft(codeAt(box, left[Math.floor(Math.random() * left.length)]!));
@@ -59,40 +65,35 @@ export function Breaker({ model, round, setRound, helps, announce, again }: Seat
     setRound({ ...round, revealed: [...round.revealed, place] });
     announce(say("practice.revealed", { place: place + 1, colour: box.symbols[secret[place]!]!.names[lang] }));
   }
-  const seen = secret.map((symbol, p) => (round.open || over(round) || round.revealed.includes(p) ? symbol : null));
+  const undo = helps.has("undo") && (rows.length > 0 || round.givenUp) && (
+    <button type="button" onClick={() => {
+      setRound(takenBack(round));
+      announce(round.givenUp ? say("check.undone") : say("practice.undone", { row: rows.length }));
+    }}>{say("practice.undo")}</button>
+  );
   return (
     <>
-      {seen.some((symbol) => symbol !== null) && (
-        <div class="mm-row">
-          <span class="mm-label">{say("board.secret")}</span>
-          <CodeLine box={box} label={say("board.secret")} code={seen} />
-        </div>
-      )}
-      <History box={box} rows={rows} counts={helps.has("count") ? path.map((codes) => codes.length) : undefined} chart={helps.has("chart")} />
-      {over(round) ? (
-        <Ending model={model} round={round} announce={announce} again={again} />
-      ) : (
-        <>
-          <Entry
-            box={box} draft={draft} onDraft={setDraft} onCode={guess} onRefusal={announce}
-            label={say("practice.your_guess", { row: rows.length + 1, rows: box.rows })}
-            action={say(warned && warned === draft.join() ? "practice.anyway" : "practice.guess")}
-          />
-          <p class="mm-label">{say(box.repeats ? "practice.repeats" : "practice.no_repeats")}</p>
-          <div class="mm-row">
-            {helps.has("hint") && <button type="button" onClick={hint}>{say("practice.hint")}</button>}
-            {helps.has("reveal") && !round.open && round.revealed.length < box.positions && <button type="button" onClick={reveal}>{say("practice.reveal")}</button>}
-            {helps.has("undo") && rows.length > 0 && <button type="button" onClick={() => {
-              setRound({ ...round, rows: rows.slice(0, -1) });
-              announce(say("practice.undone", { row: rows.length }));
-            }}>{say("practice.undo")}</button>}
-            <button type="button" class="mm-quiet" onClick={() => {
-              setRound({ ...round, givenUp: true });
-              announce(say("practice.gave_up"));
-            }}>{say("practice.give_up")}</button>
-          </div>
-        </>
-      )}
+      <Now step={`${over(round)} ${round.seed} ${secret.join()}`}>
+        {over(round) ? <Ending model={model} round={round} announce={announce} again={again} undo={undo} /> : (
+          <>
+            <Entry
+              box={box} draft={shown} onDraft={setDraft} onCode={guess}
+              label={say("practice.your_guess", { row: rows.length + 1, rows: box.rows })}
+              action={say(warned && warned === shown.join() ? "practice.anyway" : "practice.guess")}
+            />
+            <p class="mm-label">{say(box.repeats ? "practice.repeats" : "practice.no_repeats")}</p>
+            <div class="mm-row">
+              {helps.has("hint") && <button type="button" onClick={hint}>{say("practice.hint")}</button>}
+              {helps.has("reveal") && !round.open && round.revealed.length < box.positions && <button type="button" onClick={reveal}>{say("practice.reveal")}</button>}
+              {undo}
+              <button type="button" class="mm-quiet" onClick={() => {
+                setRound({ ...round, givenUp: true });
+                announce(say("practice.gave_up"));
+              }}>{say("practice.give_up")}</button>
+            </div>
+          </>
+        )}
+      </Now>
       {helps.has("candidates") && <Candidates box={box} left={left} announce={announce} />}
     </>
   );

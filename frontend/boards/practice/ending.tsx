@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useContext, useMemo } from "preact/hooks";
 import type { Model } from "../../host.ts";
 import { CopyLink } from "../../parts/share.tsx";
@@ -8,11 +9,12 @@ import { consistentGuesses, solved, type Round } from "../../rules/practice.ts";
 import { goodPath } from "../../rules/strategy.ts";
 
 /** What there is to see when a round is over: the code, the path of the count beside good play, and what went well. */
-export function Ending({ model, round, announce, again }: {
+export function Ending({ model, round, announce, again, undo }: {
   model: Model;
   round: Round;
   announce: (sentence: string) => void;
   again: () => void;
+  undo: ComponentChildren;
 }) {
   const { lang, say } = useContext(Speech);
   const { box, rows } = round;
@@ -26,7 +28,7 @@ export function Ending({ model, round, announce, again }: {
     <div class="mm-panel">
       <strong>{say(solved(round) ? "practice.found" : "practice.not_found", { count: rows.length })}</strong>
       <p>{say("practice.code_was", { code: format(box, secret, lang) })}</p>
-      {rows.length > 0 && <p>{say("practice.praise", { count: consistent, all: rows.length })}</p>}
+      {rows.length > 0 && <p>{say(consistent === rows.length ? "practice.praise_all" : "practice.praise", { count: consistent, all: rows.length })}</p>}
       <table class="mm-paths">
         <caption>{say("practice.paths")}</caption>
         <thead>
@@ -48,6 +50,7 @@ export function Ending({ model, round, announce, again }: {
       </table>
       <div class="mm-row">
         <button type="button" class="mm-main" onClick={again}>{say("practice.again")}</button>
+        {undo}
         {model.place && round.seed > 0 && typeof box.data === "string" && (
           <CopyLink
             place={model.place} announce={announce} label={say("practice.friend")}
