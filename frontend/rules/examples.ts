@@ -16,7 +16,7 @@ const repeats = (code: Code) => new Set(code).size < code.length;
 
 /** A code and a guess that repeat a colour where the box allows it, and that earn some keys but not all. */
 export function repeatingPair(box: Edition, random: Random = Math.random): { secret: Code; guess: Code } {
-  const wanted = box.repeats && box.positions > 1;
+  const wanted = box.repeats && box.positions > 2; // with two pegs, lines that repeat earn all keys or none
   for (;;) {
     const [secret, guess] = [randomCode(box, random), randomCode(box, random)];
     const { exact, misplaced } = score(secret, guess, box.hole);

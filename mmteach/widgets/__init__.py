@@ -1,7 +1,8 @@
 """Live boards, one module a board. In a notebook each is a widget; on a page of a book it needs no kernel."""
 
 from mmteach.widgets.board_check import BoardCheck
+from mmteach.widgets.match_sheet import MatchSheet
 from mmteach.widgets.practice_round import PracticeRound
 from mmteach.widgets.worked_example import WorkedExample
 
-__all__ = ["BoardCheck", "PracticeRound", "WorkedExample"]
+__all__ = ["BoardCheck", "MatchSheet", "PracticeRound", "WorkedExample"]
