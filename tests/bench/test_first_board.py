@@ -10,7 +10,8 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the browser tests' tools
 
-from browser.drive import launch, served
+from browser.book import served
+from browser.drive import launch
 
 _LESSON = "lessons/repeated-colours.html"
 # From the moment the browser asks for the page until the board has answered a press; in seconds.

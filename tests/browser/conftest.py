@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from .drive import Site, Watch, launch, open_page, served
+from .book import Site, served
+from .drive import Watch, launch, open_page
 
 Visit = Callable[..., Page]
 

@@ -14,7 +14,7 @@ from urllib.request import urlopen
 
 from playwright.sync_api import Locator, Page, expect
 
-from .drive import LOCAL, ROOT, free_port
+from .book import LOCAL, ROOT, free_port
 
 REQUIREMENTS = ROOT / "requirements.txt"
 _START = 60_000  # a kernel's first start, in ms

@@ -2,38 +2,44 @@
 
 import gzip
 import re
+from pathlib import Path
+
+import pytest
 
 from mmteach.widgets import WorkedExample
+from mmteach.widgets.board import BUNDLE
 
+from .book import BOOK, BUNDLES, PAGES, Site
 from .conftest import Visit
-from .drive import BOOK, BUNDLES, Board, Site
+from .drive import Board
 
 KB = 1000
 
 
-def front_end() -> int:
-    """Bytes of all bundles together, once compressed."""
-    return sum(len(gzip.compress(bundle.read_bytes(), 9)) for bundle in BUNDLES)
+def weight(bundle: Path) -> int:
+    """Bytes of a bundle once compressed."""
+    return len(gzip.compress(bundle.read_bytes(), 9))
 
 
-def test_the_whole_front_end_is_60_kb_at_most() -> None:
-    assert 0 < front_end() <= 60 * KB
+@pytest.mark.parametrize("bundle", BUNDLES, ids=lambda bundle: bundle.name)
+def test_a_bundle_is_60_kb_at_most(bundle: Path) -> None:
+    assert weight(bundle) <= 60 * KB
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_loads_one_bundle_at_most_and_only_as_a_file(path: str) -> None:
+    html = (BOOK / path).read_text(encoding="utf-8")
+    assert sum(bundle.name in html for bundle in BUNDLES) <= 1
+    # The saved state of notebook widgets would carry the bundle again for each board.
+    assert not re.search(r'widget-state\+json|"_esm"', html)
 
 
 def test_ten_boards_add_150_kb_at_most_and_all_of_them_live(visit: Visit, site: Site) -> None:
     codes = [("RBRG", "RRBY"), ("RBRG", "RBGR"), ("YGGB", "GGYG"), ("BBRR", "RRBB"), ("OVOV", "VOVO")] * 2
     islands = "".join(WorkedExample(secret, guess).island() for secret, guess in codes)
-    added = front_end() + len(islands.encode())  # the islands uncompressed, which is stricter
+    added = weight(BUNDLE) + len(islands.encode())  # the islands uncompressed, which is stricter
     assert added <= 150 * KB, f"{added} bytes"
     page = visit(site.add("ten.html", islands))
     last = Board(page, "worked-example", 9)
     last.press("End")
     last.says("Total: 0 exact, 4 misplaced.")
-
-
-def test_no_page_carries_the_bundle_again_with_its_boards() -> None:
-    pages = [page for page in BOOK.rglob("*.html") if "_static" not in page.parts]
-    carrying = [
-        str(page.relative_to(BOOK)) for page in pages if re.search(r'widget-state|"_esm"', page.read_text())
-    ]
-    assert carrying == []

@@ -3,22 +3,17 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from .book import PAGES
 from .conftest import Visit
-from .drive import BOOK, Watch, axe, sideways
+from .drive import Watch, axe, sideways
 
-# index.html only leads on to the first page; the theme's files in _static are no pages.
-PAGES = sorted(
-    str(page.relative_to(BOOK))
-    for page in BOOK.rglob("*.html")
-    if "_static" not in page.parts and page != BOOK / "index.html"
-)
 A4 = 718  # CSS pixels between margins of 1 cm
 
 # What of the page's content reaches past the paper, or hides in a box that only a screen can scroll.
-_CUT = """() => [...document.querySelectorAll("main *")].filter((el) => {
+_CUT = """() => [...document.querySelectorAll("main *:not(svg *)")].filter((el) => {
   const { right, left, width } = el.getBoundingClientRect();
   const clipped = getComputedStyle(el).overflowX !== "visible" && el.scrollWidth > el.clientWidth + 1;
-  const hidden = el.closest(".visually-hidden, .sr-only, svg svg, [hidden]");
+  const hidden = el.closest(".visually-hidden, .sr-only, [hidden]");
   return width > 1 && !hidden && (right > innerWidth + 1 || left < -1 || clipped);
 }).map((el) => el.outerHTML.slice(0, 120))"""
 
