@@ -45,11 +45,13 @@ class Position:
         edition: the box.
         rows: the guesses played, each with its answer.
         indices: the remaining codes, as places in `all_codes(edition)`.
+        pegs: the remaining codes themselves, a line each.
     """
 
     edition: Edition
     rows: tuple[ParsedRow, ...]
     indices: Indices
+    pegs: Bytes
 
     @classmethod
     def after(cls, rows: Iterable[RowLike] = (), edition: Edition = F6423) -> "Position":
@@ -61,7 +63,7 @@ class Position:
         indices = remaining(board, edition).indices
         if not len(indices):
             raise PositionError("parts.nothing_left", count=len(board))
-        return cls(edition, board, indices)
+        return cls(edition, board, indices, all_codes(edition)[indices])
 
     @property
     def codes(self) -> Remaining:
@@ -71,19 +73,21 @@ class Position:
     @property
     def first(self) -> Code:
         """The first of the remaining codes."""
-        return tuple(self._pegs[0].tolist())
+        return tuple(self.pegs[0].tolist())
 
     def split(self, guess: Code) -> dict[Feedback, "Position"]:
         """The position behind each answer that a remaining code would give, fewest exact first."""
         if len(self.indices) == 1:  # most positions of a tree
             answer = feedback(self.first, guess, self.edition.hole)
-            return {answer: Position(self.edition, (*self.rows, ParsedRow(guess, answer)), self.indices)}
+            rows = (*self.rows, ParsedRow(guess, answer))
+            return {answer: Position(self.edition, rows, self.indices, self.pegs)}
         ids = tables(self.edition).answers(guess, self.indices)
         behind = {}
         for number in np.flatnonzero(np.bincount(ids)).tolist():
             answer = answer_of(number, self.edition)
             rows = (*self.rows, ParsedRow(guess, answer))
-            behind[answer] = Position(self.edition, rows, self.indices[ids == number])
+            part = ids == number
+            behind[answer] = Position(self.edition, rows, self.indices[part], self.pegs[part])
         return behind
 
     def parts(self, guess: CodeLike) -> Parts:
@@ -117,7 +121,7 @@ class Position:
         if len(self.indices) > len(possible_answers(self.edition)):
             return None
         of_all = tables(self.edition)
-        for place, code in zip(self.indices.tolist(), self._pegs.tolist(), strict=True):
+        for place, code in zip(self.indices.tolist(), self.pegs.tolist(), strict=True):
             if len(set(of_all.answers(tuple(code), self.indices).tolist())) == len(self.indices):
                 return int(place)
         return None
@@ -138,13 +142,9 @@ class Position:
         return places
 
     @cached_property
-    def _pegs(self) -> Bytes:
-        return all_codes(self.edition)[self.indices]
-
-    @cached_property
     def _live(self) -> npt.NDArray[np.bool_]:
         """By symbol: whether any remaining code has it."""
-        return np.bincount(self._pegs.ravel(), minlength=len(self.edition.symbols)) > 0
+        return np.bincount(self.pegs.ravel(), minlength=len(self.edition.symbols)) > 0
 
     @cached_property
     def _allowed(self) -> Bytes:
@@ -157,7 +157,7 @@ class Position:
         """The remaining codes with the allowed symbols numbered from 0, in their order."""
         label = np.zeros(len(self.edition.symbols), np.uint8)
         label[self._allowed] = np.arange(len(self._allowed))
-        return label[self._pegs]
+        return label[self.pegs]
 
     @cached_property
     def _field(self) -> "_Field":
