@@ -54,6 +54,27 @@ class TestProjecting:
         expect(board.button("Large type")).to_have_attribute("aria-pressed", "false")
         assert board.boxes(".mm-peg")[0]["width"] == small
 
+    @pytest.mark.parametrize(("width", "height"), [(1280, 720), (1024, 768), (1920, 1080)])
+    def test_a_projector_shows_lines_answer_buttons_and_sentence_in_one_view(
+        self, visit: Visit, width: int, height: int
+    ) -> None:
+        board = on_lesson(visit(LESSON, width=width, height=height))
+        board.press("Large type")
+        board.press("Next")
+        sentence = board.status.bounding_box()
+        assert sentence is not None
+        for part in (
+            board.group("Code"),
+            board.group("Guess"),
+            board.root.locator(".mm-tray").first,
+            board.button("Next"),
+        ):
+            box = part.bounding_box()
+            assert box is not None
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= sentence["y"]
+        assert sentence["y"] + sentence["height"] <= height
+
 
 class TestPrinting:
     def test_paper_shows_a_picture_and_a_sentence_a_step(self, visit: Visit) -> None:
