@@ -1,6 +1,7 @@
 """A code behind a short number, so that two people can play the same round."""
 
 from mmteach.editions import F6423, Code, Edition
+from mmteach.errors import MmteachError, shown
 
 MOST_SEEDS = 999_999
 """Seeds are short enough to read out to a friend."""
@@ -8,9 +9,20 @@ MOST_SEEDS = 999_999
 _BITS = 0xFFFFFFFF
 
 
+class SeedError(MmteachError):
+    """A seed that is out of bounds."""
+
+
+def checked_seed(seed: int) -> int:
+    """`seed` as it is: 1 to 999,999, or 0 for none. Raises ``SeedError``."""
+    if not 0 <= seed <= MOST_SEEDS:
+        raise SeedError("practice.not_a_seed", value=shown(seed), most=MOST_SEEDS)
+    return seed
+
+
 def code_from_seed(seed: int, edition: Edition = F6423) -> Code:
     """The code behind `seed`, the same here as in the boards (`frontend/rules/seeds.ts`)."""
-    rest, block = _mixed(seed) % edition.size, edition.size
+    rest, block = mixed(seed) % edition.size, edition.size
     free, code = list(range(len(edition.symbols))), []
     for _ in range(edition.positions):
         block //= len(free)
@@ -19,7 +31,7 @@ def code_from_seed(seed: int, edition: Edition = F6423) -> Code:
     return tuple(code)
 
 
-def _mixed(seed: int) -> int:
+def mixed(seed: int) -> int:
     """Spread a number over 32 bits, so that neighbouring seeds hide unlike codes."""
     x = seed & _BITS
     x = (x ^ (x >> 16)) * 0x7FEB352D & _BITS

@@ -12,7 +12,7 @@ export interface Question {
 }
 
 /** For each rule, the number of the first one that gives the same answer. */
-type Partition = readonly number[];
+export type Partition = readonly number[];
 
 interface Candidate extends Question {
   readonly kind: Partition;
@@ -24,12 +24,16 @@ const TIE = 1e-9;
 
 /**
  * The pair whose answer is expected to tell most, as a search of all pairs would find it. The shape asked last does not
- * come again at once. Colours move on by one with each answer, so that no two questions look alike.
+ * come again at once. Colours move on by one with each answer, so that no two questions look alike. Only pairs that
+ * `fits` lets through are asked, where there are any.
  */
-export function nextQuestion(box: Edition, responses: readonly Response[] = [], slip = SLIP): Question {
+export function nextQuestion(
+  box: Edition, responses: readonly Response[] = [], slip = SLIP, fits: (pair: Question) => boolean = () => true,
+): Question {
   const last = responses.at(-1);
   const belief = believe(box, responses, slip);
-  const best = bestQuestion(table(box), belief, slip, box.positions, last ? spelt(shapeOf(last)) : "");
+  const fitting = table(box).filter(fits);
+  const best = bestQuestion(fitting.length ? fitting : table(box), belief, slip, box.positions, last ? spelt(shapeOf(last)) : "");
   const colours = coloursOf(box);
   const move = (code: Code) => code.map((s) => (s + responses.length) % colours);
   return { secret: move(best.secret), guess: move(best.guess) };
@@ -38,11 +42,16 @@ export function nextQuestion(box: Edition, responses: readonly Response[] = [], 
 /** Pairs on which a wrong rule shows, those first that fewest other rules answer alike. */
 export function examples(box: Edition, rule: Misconception): readonly Question[] {
   const place = RULE_KEYS.indexOf(rule);
-  const alike = ({ kind }: Candidate) => kind.filter((first) => first === kind[place]).length;
   return table(box)
     .filter(({ kind }) => kind[place] !== 0)
-    .sort((a, b) => alike(a) - alike(b))
-    .map(({ secret, guess }) => ({ secret, guess }));
+    .map(({ kind, secret, guess }) => ({ pair: { secret, guess }, alike: kind.filter((first) => first === kind[place]).length }))
+    .sort((a, b) => a.alike - b.alike)
+    .map(({ pair }) => pair);
+}
+
+/** Every way in which a pair of this box tells the rules apart, each once. */
+export function kinds(box: Edition): readonly Partition[] {
+  return [...new Map(table(box).map(({ kind }) => [kind.join(), kind])).values()];
 }
 
 /** The pair with its colours renamed in order of appearance. */
@@ -144,6 +153,7 @@ function spelt({ secret, guess }: Question): string {
   return [...secret, ...guess].join();
 }
 
-function coloursOf(box: Edition): number {
+/** Colours that a peg can have, the hole left out. */
+export function coloursOf(box: Edition): number {
   return box.symbols.length - (box.hole === null ? 0 : 1);
 }

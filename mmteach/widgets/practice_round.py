@@ -7,18 +7,14 @@ import traitlets
 
 from mmteach.consistency import Remaining, clashes, remaining
 from mmteach.editions import F6423, CodeLike, Edition
-from mmteach.errors import FeedbackError, MmteachError, shown
+from mmteach.errors import FeedbackError
 from mmteach.i18n import t
 from mmteach.render import rows_html, rows_text
 from mmteach.rows import Row, RowLike, parsed
-from mmteach.seeds import MOST_SEEDS, code_from_seed
+from mmteach.seeds import checked_seed, code_from_seed
 from mmteach.widgets.board import Board
 
 HELPS = ("count", "chart", "candidates", "warning", "hint", "reveal", "undo")
-
-
-class SeedError(MmteachError):
-    """A seed that is not the number of a code."""
 
 
 class PracticeRound(Board):
@@ -77,9 +73,7 @@ class PracticeRound(Board):
 
     @traitlets.validate("seed")
     def _checked_seed(self, proposal: Any) -> int:
-        seed: int = proposal["value"]
-        if not 0 <= seed <= MOST_SEEDS:
-            raise SeedError("practice.not_a_seed", value=shown(seed), most=MOST_SEEDS)
+        seed = checked_seed(proposal["value"])
         if seed:
             self._check_answers(code_from_seed(seed, self.box), self.rows)
         return seed
