@@ -1,8 +1,8 @@
-// Bundles the boards into the modules that the package ships, one for each game.
+// Bundles the boards into the modules that the package ships, one for each subject.
 import { readFile } from "node:fs/promises";
 import { build } from "esbuild";
 
-const BUNDLES = { mmteach: "index.ts", decrypto: "decrypto.ts" };
+const BUNDLES = { mmteach: "index.ts", decrypto: "decrypto.ts", tutor: "tutor.ts" };
 
 for (const [name, entry] of Object.entries(BUNDLES)) {
   const options = {

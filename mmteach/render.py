@@ -22,7 +22,14 @@ def text_line(code: CodeLike, edition: Edition = F6423, lang: str = "en") -> str
 def peg(colour: Colour, lang: str = "en", size: int = 36) -> Element:
     """One peg as an SVG element of `size` pixels: colour, shape and letter, outlined."""
     shape = SHAPES[colour.shape]
-    body = el("path", d=shape["path"], fill=colour.fill, stroke="currentColor", stroke_width=5, stroke_linejoin="round")
+    body = el(
+        "path",
+        d=shape["path"],
+        fill=colour.fill,
+        stroke="currentColor",
+        stroke_width=5,
+        stroke_linejoin="round",
+    )
     letter = el(
         "text",
         colour.letters[lang],
@@ -73,6 +80,38 @@ def worked_html(secret: CodeLike, guess: CodeLike, edition: Edition = F6423, lan
     ]
     head = [t("worked.column_step", lang), t("worked.column_why", lang), t("board.answer", lang)]
     return markup(table(t("worked.title", lang), head, [*lines, *steps]))
+
+
+def pairs_text(pairs: Iterable[tuple[CodeLike, CodeLike]], edition: Edition = F6423, lang: str = "en") -> str:
+    """Pairs of a code and a guess as text, one a line, numbered from 1."""
+    lines = (
+        f"{k}  {text_line(secret, edition, lang)}  {text_line(guess, edition, lang)}"
+        for k, (secret, guess) in enumerate(pairs, 1)
+    )
+    return "\n".join(lines)
+
+
+def pairs_html(
+    caption: str,
+    pairs: Iterable[tuple[CodeLike, CodeLike]],
+    answers: Iterable[str] = (),
+    edition: Edition = F6423,
+    lang: str = "en",
+) -> str:
+    """Pairs of a code and a guess as a table, with the answers where they are given."""
+    said = list(answers)
+    body: list[list[Child]] = [
+        [str(k), line(secret, edition, lang), line(guess, edition, lang), *said[k - 1 : k]]
+        for k, (secret, guess) in enumerate(pairs, 1)
+    ]
+    keys = ["hunt.pair", "board.secret", "board.guess", *["board.answer"][: len(said)]]
+    return markup(table(caption, [t(key, lang) for key in keys], body))
+
+
+def closed_html(summary: str, *sentences: str) -> str:
+    """Sentences that show when their summary is opened."""
+    items = [el("li", sentence) for sentence in sentences]
+    return markup(el("details", el("summary", summary), el("ol", *items)))
 
 
 def rows_text(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en") -> str:

@@ -1,6 +1,6 @@
 import { useContext } from "preact/hooks";
 import type { Code, Edition } from "../rules/editions.ts";
-import type { Step } from "../rules/scoring.ts";
+import type { Feedback, Step } from "../rules/scoring.ts";
 import { CodeLine } from "./code-line.tsx";
 import { Speech } from "./speech.ts";
 import { Tray } from "./tray.tsx";
@@ -13,11 +13,13 @@ export interface Place {
 }
 
 /** A code above a guess, with what has been struck so far, a line for each pair, and the tray apart from them. */
-export function Comparison({ box, codes, steps, covered = false, open = null, onOpen, onChange }: {
+export function Comparison({ box, codes, steps, answer, covered = false, open = null, onOpen, onChange }: {
   box: Edition;
   codes: Readonly<Record<Side, Code>>;
   /** The steps taken so far; the last one is the one being shown. */
   steps: readonly Step[];
+  /** What lies in the tray; by itself the answer so far. */
+  answer?: Feedback | undefined;
   /** Whether the answer is hidden, for a class to predict it. */
   covered?: boolean;
   open?: Place | null;
@@ -52,7 +54,7 @@ export function Comparison({ box, codes, steps, covered = false, open = null, on
         </div>
         <span class="mm-label">{say("board.guess")}</span>
       </div>
-      <Tray box={box} answer={covered ? null : (last?.soFar ?? { exact: 0, misplaced: 0 })} />
+      <Tray box={box} answer={covered ? null : (answer ?? last?.soFar ?? { exact: 0, misplaced: 0 })} />
     </div>
   );
 }
