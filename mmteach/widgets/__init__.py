@@ -1,8 +1,10 @@
 """Live boards, one module a board. In a notebook each is a widget; on a page of a book it needs no kernel."""
 
 from mmteach.widgets.board_check import BoardCheck
+from mmteach.widgets.bug_hunt import BugHunt
 from mmteach.widgets.match_sheet import MatchSheet
 from mmteach.widgets.practice_round import PracticeRound
+from mmteach.widgets.scoring_practice import ScoringPractice
 from mmteach.widgets.worked_example import WorkedExample
 
-__all__ = ["BoardCheck", "MatchSheet", "PracticeRound", "WorkedExample"]
+__all__ = ["BoardCheck", "BugHunt", "MatchSheet", "PracticeRound", "ScoringPractice", "WorkedExample"]
