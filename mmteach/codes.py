@@ -4,7 +4,7 @@
 hold the two together.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from math import perm
 
@@ -26,7 +26,7 @@ _BLOCK = 2**18
 """Answers worked out at once: few enough to stay in the processor's cache."""
 
 
-_LONG = 10_000
+_LONG = 4_000
 """From this length on, counting numbers in pairs is the quicker way."""
 
 
@@ -187,11 +187,11 @@ class Tables:
             starts = longer
         return total
 
-    def counts(self, guesses: Guesses, progress: Progress = iter) -> Indices:
-        """How many codes give each answer, shape (guesses, ids)."""
-        step = max(1, _BLOCK // self.size)
-        blocks = (self.table(guesses, i, i + step) for i in progress(range(0, len(guesses), step)))
-        return np.concatenate([histogram(block, self.ids) for block in blocks])
+    def counts(self, guesses: Guesses, progress: Progress = iter) -> Iterator[Indices]:
+        """How many codes give each answer, in blocks of shape (some guesses, ids)."""
+        step = max(1, min(_BLOCK // self.size, _BLOCK // 4 // self.ids))
+        for start in progress(range(0, len(guesses), step)):
+            yield histogram(self.table(guesses, start, start + step), self.ids)
 
 
 @cache
@@ -205,7 +205,7 @@ def histogram(numbers: Bytes, ids: int) -> Indices:
     lines, length = numbers.shape
     if length > _LONG:
         return _histogram_of_pairs(numbers, ids)
-    step = max(1, min(_BLOCK // 8 // max(1, length), _BLOCK // 4 // ids))
+    step = max(1, _BLOCK // 8 // max(1, length))
     counts = np.empty((lines, ids), np.intp)
     offsets = (np.arange(step) * ids)[:, None]
     for i in range(0, lines, step):

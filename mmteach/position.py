@@ -29,7 +29,7 @@ from mmteach.measures import Measure, Parts, Scores
 from mmteach.rows import ParsedRow, RowLike, parsed
 from mmteach.scoring import Feedback, feedback
 
-_FEW = 40
+_FEW = 50
 """Up to so many codes, comparing the answers of every two is quicker than counting them."""
 
 
@@ -131,7 +131,7 @@ class Position:
         codes, n = self._relabelled, len(self._allowed)
         keep = slice(None) if len(codes) <= _FEW else np.isin(self.indices, self.guesses)
         sizes = Tables(codes, n, self._field.hole).counts(Guesses(codes[keep], n))
-        return int(self.indices[keep][measure.of_sizes(sizes).argmin()])
+        return int(self.indices[keep][_scored(measure, sizes).argmin()])
 
     def _places(self, codes: Bytes) -> Indices:
         """Where codes over the allowed symbols stand in `all_codes(edition)`."""
@@ -187,17 +187,30 @@ class _Field:
     def scores(self, codes: Bytes, measure: Measure, progress: Progress) -> Scores:
         """The score of each guess when the remaining codes are these."""
         if len(codes) > _FEW:
-            return measure.of_sizes(Tables(codes, self.symbols, self.hole).counts(self.guesses, progress))
+            table = Tables(codes, self.symbols, self.hole)
+            return _scored(measure, table.counts(self.guesses, progress))
         # A code and a guess may change places: the answer is the same.
         ids = np.stack([self._tables.answers(tuple(code)) for code in codes.tolist()])
-        company = np.zeros_like(ids)
-        for line in ids:
-            company += ids == line
-        return measure.of_company(company)
+        return measure.of_company(_company(ids))
 
     @cached_property
     def _tables(self) -> Tables:
         return Tables(self.guesses.codes, self.symbols, self.hole)
+
+
+def _scored(measure: Measure, blocks: Iterable[Indices]) -> Scores:
+    # Judged while they are in the processor's cache: the sizes of all parts are much to write and read again.
+    return np.concatenate([measure.of_sizes(sizes) for sizes in blocks])
+
+
+def _company(ids: Bytes) -> Bytes:
+    """For each code (line) and guess (column), how many codes have the same answer."""
+    company = np.ones_like(ids)
+    for i, line in enumerate(ids):
+        same = (ids[i + 1 :] == line).view(np.uint8)
+        company[i + 1 :] += same
+        company[i] += np.add.reduce(same, axis=0, dtype=np.uint8)
+    return company
 
 
 @lru_cache(maxsize=64)
