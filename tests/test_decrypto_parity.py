@@ -32,8 +32,11 @@ from mmteach.decrypto import (
     judge_end,
     reading_counts,
     readings,
+    sample_data,
+    sample_games,
     start,
     to_json,
+    worked_round,
 )
 from mmteach.decrypto.saving import MOVES
 from mmteach.errors import MmteachError
@@ -216,6 +219,7 @@ def typescript() -> dict[str, Any]:
             "tokens": TOKENS,
             "tables": [{"saved": saved, "attempts": attempts} for saved, attempts, _ in tables()],
             "files": files(),
+            "samples": [sample_data(lang)["games"] for lang in LANGUAGES],
         }
     )
 
@@ -284,3 +288,18 @@ def test_saved_games_are_taken_or_refused_at_the_same_place(typescript: dict[str
     expected = [answered(partial(reloaded, file)) for file in files()]
     assert [place(a) for a in typescript["files"]] == [place(a) for a in expected]
     assert any("refused" in outcome for outcome in expected)
+
+
+def test_sample_games_are_told_in_the_same_words(typescript: dict[str, Any]) -> None:
+    expected = [
+        [
+            [
+                [said.text(lang) for said in step]
+                for number in range(1, len(sample.turns) // 2 + 1)
+                for step in worked_round(sample, number)
+            ]
+            for sample in sample_games(lang)
+        ]
+        for lang in LANGUAGES
+    ]
+    assert typescript["samples"] == expected

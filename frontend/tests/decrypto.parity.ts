@@ -1,7 +1,7 @@
 // Answers the questions of tests/test_decrypto_parity.py by the rules in TypeScript: JSON in, JSON out.
 import { readFileSync } from "node:fs";
 import * as decrypto from "../rules/decrypto.ts";
-import { LANGUAGES } from "../rules/i18n.ts";
+import { LANGUAGES, type Lang } from "../rules/i18n.ts";
 import { Refusal } from "../rules/refusal.ts";
 
 interface Questions {
@@ -11,6 +11,7 @@ interface Questions {
   readonly tokens: readonly (readonly [number, number, number, number])[];
   readonly tables: readonly { saved: unknown; attempts: decrypto.Move[] }[];
   readonly files: readonly unknown[];
+  readonly samples: readonly (readonly decrypto.Sample[])[];
 }
 
 const asked = JSON.parse(readFileSync(0, "utf8")) as Questions;
@@ -73,6 +74,12 @@ function ends([wi, wm, bi, bm]: Questions["tokens"][number]): unknown {
   });
 }
 
+/** Every step of every round of the sample game, in words. */
+function told(sample: decrypto.Sample, lang: Lang): string[][] {
+  const steps = sample.rounds.flatMap((_, i) => decrypto.workedRound(sample, i + 1));
+  return steps.map(({ sentences }) => sentences.map((sentence) => decrypto.say(sentence, lang)));
+}
+
 const answers = {
   texts: asked.texts.map(decrypto.fold),
   clues: asked.clues.map(({ clues, keywords, used }) =>
@@ -90,5 +97,6 @@ const answers = {
   ends: asked.tokens.map(ends),
   tables: asked.tables.map(playTable),
   files: asked.files.map((file) => attempt(() => decrypto.toJson(decrypto.fromJson(file)))),
+  samples: asked.samples.map((games, i) => games.map((sample) => told(sample, LANGUAGES[i]!))),
 };
 process.stdout.write(JSON.stringify(answers));

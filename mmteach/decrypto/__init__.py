@@ -48,10 +48,12 @@ from mmteach.decrypto.samples import (
     Sample,
     SampleTurn,
     draw_keywords,
+    sample_data,
     sample_games,
     sample_words,
 )
 from mmteach.decrypto.saving import SavedGameError, from_json, to_json
+from mmteach.decrypto.worked import worked_round
 
 __all__ = [
     "CARDS",
@@ -107,8 +109,10 @@ __all__ = [
     "parse_card",
     "reading_counts",
     "readings",
+    "sample_data",
     "sample_games",
     "sample_words",
     "start",
     "to_json",
+    "worked_round",
 ]

@@ -85,23 +85,24 @@ class Sample:
 @cache
 def sample_games(lang: str = "en") -> tuple[Sample, ...]:
     """The sample games of one language, from easy to hard. Raises ``LanguageError``."""
-    return tuple(_sample(game) for game in _data(lang)["games"])
+    return tuple(_sample(game) for game in sample_data(lang)["games"])
 
 
 @cache
 def sample_words(lang: str = "en") -> tuple[str, ...]:
     """Everyday words to draw keywords from. Raises ``LanguageError``."""
-    return tuple(_data(lang)["words"])
+    return tuple(sample_data(lang)["words"])
+
+
+def sample_data(lang: str = "en") -> Any:
+    """The games and words of one language as plain JSON, for a board to carry. Raises ``LanguageError``."""
+    catalogue(lang)  # refuses a language we do not have
+    return load_json("data", "decrypto", f"{lang}.json")
 
 
 def draw_keywords(lang: str = "en", chance: Random | None = None, count: int = 8) -> tuple[str, ...]:
     """`count` different words by chance, eight for two teams; give a seeded ``Random`` to draw the same again."""
     return tuple((chance or Random()).sample(sample_words(lang), count))
-
-
-def _data(lang: str) -> Any:
-    catalogue(lang)  # refuses a language we do not have
-    return load_json("data", "decrypto", f"{lang}.json")
 
 
 def _sample(data: Any) -> Sample:

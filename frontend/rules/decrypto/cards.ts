@@ -33,6 +33,11 @@ export function deck(drawn: readonly Card[] = [], cardsReturn = true): readonly 
   return cardsReturn ? CARDS : CARDS.filter((card) => !drawn.some((gone) => sameCard(gone, card)));
 }
 
+/** One card of `cards` by chance. */
+export function drawCard(cards: readonly Card[] = CARDS): Card {
+  return cards[Math.floor(Math.random() * cards.length)]!;
+}
+
 /** In how many of the three places a guess agrees with the code. */
 export function agreement(guess: Card, code: Card): number {
   return guess.filter((slot, place) => slot === code[place]).length;

@@ -1,6 +1,6 @@
 // A game as a value: each move gives the next game or is refused by name.
 import { Refusal } from "../refusal.ts";
-import { deck, formatCard, parseCard, sameCard, type Card } from "./cards.ts";
+import { SLOTS, deck, formatCard, parseCard, sameCard, type Card } from "./cards.ts";
 import { byLetters, checkClues, objectionSentence, type Objection } from "./clues.ts";
 import { NEW_ROUND, start, type Game, type Move, type Round, type Team, type Turn } from "./record.ts";
 import { refuse, shown } from "./refuse.ts";
@@ -13,6 +13,12 @@ export type Phase = "clues" | "intercept" | "decode" | "open" | "keywords" | "ov
 export interface Filed {
   readonly round: number;
   readonly clue: string;
+}
+
+/** A card, and the clues given for it. */
+export interface Given {
+  readonly card: Card;
+  readonly clues: readonly string[];
 }
 
 /** What is to be done next. In round 1 `decode` may follow at once where `intercept` is due. */
@@ -79,13 +85,15 @@ export function deckOf(game: Game, which: Side): readonly Card[] {
 }
 
 /** The note sheet on `which`: under each slot, 1 to 4, its past clues with their rounds. */
-export function notes(game: Game, which: Side): Filed[][] {
-  const filed: Filed[][] = [[], [], [], []];
-  game.rounds.forEach((round, i) => {
-    const { code, clues } = round[which];
-    code?.forEach((slot, at) => filed[slot - 1]!.push({ round: i + 1, clue: clues![at]! }));
-  });
-  return filed;
+export function notes({ rounds }: Game, which: Side): Filed[][] {
+  return fileClues(rounds.flatMap((round) => (round[which].code ? [{ card: round[which].code, clues: round[which].clues! }] : [])));
+}
+
+/** The clues of past cards, round by round from the first, filed under their slots. */
+export function fileClues(past: readonly Given[]): Filed[][] {
+  return SLOTS.map((slot) =>
+    past.flatMap(({ card, clues }, i) => (card.includes(slot) ? [{ round: i + 1, clue: clues[card.indexOf(slot)]! }] : [])),
+  );
 }
 
 /** The clues that `which` has given so far. */

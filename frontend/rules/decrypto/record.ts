@@ -72,6 +72,11 @@ export function checkTeam({ name, players, keywords }: Team): void {
   if (!isName(name)) refuse("team_name", { value: shown(name) });
   if (!Array.isArray(players) || players.length < 2 || players.length > 4) refuse("players", { value: shown(players) });
   players.forEach((player, i) => isName(player) || refuse("player", { number: i + 1, value: shown(player) }));
+  checkKeywords(keywords);
+}
+
+/** Throws `Refusal`, naming the slot. */
+export function checkKeywords(keywords: readonly string[]): void {
   if (!Array.isArray(keywords) || ![0, 4].includes(keywords.length)) refuse("keywords", { value: shown(keywords) });
   keywords.forEach((word: unknown, i) => {
     if (!isName(word)) return refuse("keyword", { slot: i + 1, value: shown(word) });
