@@ -34,7 +34,7 @@ export function Entry({ box, label, action, draft, onDraft, onCode, onRefusal }:
   const next = useRef(place);
   next.current = place;
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => setPlace(0), [box]);
+  useEffect(() => setPlace(0), [box, label]); // its label says which row it is
 
   function put(at: number, symbol: number | null): void {
     onDraft(draft.map((old, p) => (p === at ? symbol : old)));
