@@ -42,16 +42,15 @@ class BoardCheck(Board):
         return remaining(self.counted, self.box)
 
     @traitlets.validate("rows")
-    def _checked_rows(self, proposal: Any) -> list[Row]:
-        return [
-            Row(self._letters(guess), tuple(answer)) for guess, answer in parsed(proposal["value"], self.box)
-        ]
+    def _checked_rows(self, proposal: Any) -> tuple[Row, ...]:
+        rows = parsed(proposal["value"], self.box)
+        return tuple(Row(self._letters(guess), tuple(answer)) for guess, answer in rows)
 
     def text(self) -> str:
         """The rows that count, with the count of codes left."""
-        return rows_text(self.counted, self.box, self.lang or "en")
+        return rows_text(parsed(self.counted, self.box), self.box, self.lang or "en")
 
     def html(self) -> str:
         """A table of the rows that count, with the count of codes left."""
         lang = self.lang or "en"
-        return rows_html(self.counted, self.box, lang, t("check.title", lang))
+        return rows_html(parsed(self.counted, self.box), self.box, lang, t("check.title", lang))

@@ -79,10 +79,10 @@ class PracticeRound(Board):
         return seed
 
     @traitlets.validate("rows")
-    def _checked_rows(self, proposal: Any) -> list[Row]:
+    def _checked_rows(self, proposal: Any) -> tuple[Row, ...]:
         rows = parsed(proposal["value"], self.box)
         self._check_answers(self.secret, rows)
-        return [Row(self._letters(guess), tuple(answer)) for guess, answer in rows]
+        return tuple(Row(self._letters(guess), tuple(answer)) for guess, answer in rows)
 
     @traitlets.observe("seed")
     def _take_code_of_seed(self, _: Any) -> None:
@@ -104,8 +104,9 @@ class PracticeRound(Board):
 
     def text(self) -> str:
         """The rows so far with the count of codes left."""
-        return rows_text(self.rows, self.box, self.lang or "en")
+        return rows_text(parsed(self.rows, self.box), self.box, self.lang or "en")
 
     def html(self) -> str:
         """A table of the rows so far with the count of codes left."""
-        return rows_html(self.rows, self.box, self.lang or "en", t("practice.title", self.lang or "en"))
+        lang = self.lang or "en"
+        return rows_html(parsed(self.rows, self.box), self.box, lang, t("practice.title", lang))

@@ -280,7 +280,7 @@ class TestKeeping:
         saving.value.save_as(file)
         kept = json.loads(file.read_text())
         notebook = BoardCheck(**kept)
-        assert (notebook.rows, notebook.aside) == (PLANTED, [1])
+        assert (list(notebook.rows), notebook.aside) == (PLANTED, [1])
         board.press("Clear the board")
         field = board.root.get_by_label("Open a file")
         field.set_input_files(file)
