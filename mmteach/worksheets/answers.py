@@ -81,7 +81,7 @@ class WhatWentWrong(Exercise):
 
 def give_the_answer(edition: Edition, level: int, chance: Chance) -> GiveTheAnswer | None:
     """An exercise, or None when the codes drawn do not suit the level."""
-    secret, guess = chance.code(edition), chance.code(edition)
+    secret, guess = _drawn(edition, level, chance)
     return GiveTheAnswer(edition, secret, guess) if _suits(secret, guess, edition, level) else None
 
 
@@ -90,7 +90,7 @@ def what_went_wrong(edition: Edition, level: int, chance: Chance) -> WhatWentWro
     rules = listed_rules(edition, level)
     rule = chance.pick(rules)
     for _ in range(_PAIRS):
-        secret, guess = chance.code(edition), chance.code(edition)
+        secret, guess = _drawn(edition, level, chance)
         if _suits(secret, guess, edition, level) and _tells(rule, rules, secret, guess, edition):
             return WhatWentWrong(edition, secret, guess, rule, rules)
     return None
@@ -116,6 +116,17 @@ def _tells(rule: str, rules: tuple[str, ...], secret: Code, guess: Code, edition
     pair = without_holes(secret, guess, edition.hole)
     given = {key: RULES[key](*pair) for key in ("true", *rules)}
     return list(given.values()).count(given[rule]) == 1
+
+
+def _drawn(edition: Edition, level: int, chance: Chance) -> tuple[Code, ...]:
+    """Two codes: without repeats both at level 1, one of them at level 2."""
+    plain = {1: (True, True), 2: chance.shuffled((True, False)), 3: (False, False)}[level]
+    many = edition.repeats and len(edition.colours) >= edition.positions
+    return tuple(_without_repeats(edition, chance) if p and many else chance.code(edition) for p in plain)
+
+
+def _without_repeats(edition: Edition, chance: Chance) -> Code:
+    return chance.shuffled(range(len(edition.colours)))[: edition.positions]
 
 
 def _suits(secret: Code, guess: Code, edition: Edition, level: int) -> bool:

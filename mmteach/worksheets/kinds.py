@@ -28,6 +28,7 @@ class Kind:
         draw: draws one exercise.
         columns: exercises side by side.
         boxed: whether it is about codes of a box; Decrypto has none.
+        mixed: whether there are so few answers that they have to be kept in balance.
         preface: what stands above the exercises.
     """
 
@@ -35,6 +36,7 @@ class Kind:
     draw: Draw
     columns: int = 2
     boxed: bool = True
+    mixed: bool = False
     preface: Preface = lambda edition, level, lang: ()
 
     def title(self, lang: str = "en") -> str:
@@ -54,7 +56,7 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
             Kind("give-the-answer", answers.give_the_answer),
             Kind("what-went-wrong", answers.what_went_wrong, preface=answers.rules_to_choose),
             Kind("impossible-row", boards.impossible_row),
-            Kind("could-it-be", boards.could_it_be),
+            Kind("could-it-be", boards.could_it_be, mixed=True),
             Kind("codes-left", boards.codes_left),
             Kind("find-the-code", boards.find_the_code),
             Kind("match-points", games.match_points, columns=1, preface=games.points_of_a_round),

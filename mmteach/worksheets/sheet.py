@@ -197,17 +197,18 @@ def _drawn(kind: Kind, edition: Edition, level: int, items: int, seed: int) -> t
     chance, found = Chance(seed), list[Exercise]()
     for _ in range(_TRIES * items):
         exercise = kind.draw(edition, level, chance)
-        if exercise is not None and exercise not in found and _is_varied(exercise, found):
-            found.append(exercise)
+        if exercise is None or exercise in found or (kind.mixed and _is_one_more_alike(exercise, found)):
+            continue
+        found.append(exercise)
         if len(found) == items:
             return tuple(found)
     raise WorksheetError("worksheet.refuse.few", level=level, items=items, found=len(found))
 
 
-def _is_varied(exercise: Exercise, found: list[Exercise]) -> bool:
-    """Whether few enough have the same answer: about half, so that guessing "yes" throughout does not pay."""
+def _is_one_more_alike(exercise: Exercise, found: list[Exercise]) -> bool:
+    """Whether more than about half would have this answer: saying "yes" throughout must not pay."""
     answer = exercise.answer("en")
-    return sum(other.answer("en") == answer for other in found) <= len(found) // 2 + 1
+    return sum(other.answer("en") == answer for other in found) > len(found) // 2 + 1
 
 
 def _within(field: str, value: object, low: int, high: int) -> None:
