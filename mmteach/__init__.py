@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         read_answers,
     )
     from mmteach.moves import MatchError, Move, TurnError
+    from mmteach.optimal import best_play
     from mmteach.position import Position, PositionError
     from mmteach.sample_match import example_match
     from mmteach.strategy import STRATEGIES, Strategy, StrategyError, best_guesses, parts
@@ -48,6 +49,7 @@ _LATER: dict[str, str] = {
     "StrategyError": "strategy",
     "TurnError": "moves",
     "best_guesses": "strategy",
+    "best_play": "optimal",
     "clashes": "consistency",
     "constraints": "misconceptions",
     "contradiction": "contradictions",
@@ -96,6 +98,7 @@ __all__ = [
     "StrategyError",
     "TurnError",
     "best_guesses",
+    "best_play",
     "clashes",
     "constraints",
     "contradiction",

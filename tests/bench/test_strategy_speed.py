@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from mmteach import F6423, STRATEGIES, SUPER, SUPER_HOLES, Edition, best_guesses, evaluate, parts
+from mmteach import F6423, STRATEGIES, SUPER, SUPER_HOLES, Edition, best_guesses, best_play, evaluate, parts
 
 LARGE = json.loads((Path(__file__).parents[1] / "data" / "strategy_totals_large.json").read_text())["results"]
 BOXES = {
@@ -67,6 +67,17 @@ def test_the_package_is_imported_within_150_ms(benchmark: BenchmarkFixture) -> N
 
     seconds()
     assert min(benchmark.pedantic(lambda: [seconds() for _ in range(5)], rounds=1)) <= 0.15
+
+
+@pytest.mark.parametrize(
+    ("total", "options"),
+    [(5625, {}), (5626, {"worst": 5}), (5660, {"consistent_only": True})],
+    ids=["any guesses", "at most five", "consistent ones"],
+)
+def test_the_best_possible_play(benchmark: BenchmarkFixture, total: int, options: dict[str, Any]) -> None:
+    found = benchmark.pedantic(best_play, (F6423,), {**options, "progress": False}, rounds=1)
+    assert found is not None
+    assert found.total == total
 
 
 @pytest.mark.parametrize("row", LARGE, ids=[f"{r['rules']} {r['rule']} {r['first_guess']}" for r in LARGE])
