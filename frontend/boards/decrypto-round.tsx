@@ -1,3 +1,4 @@
+import { useMemo } from "preact/hooks";
 import type { Model } from "../host.ts";
 import { Frame, useBoard } from "../parts/frame.tsx";
 import { askedOf, useKept } from "../parts/kept.ts";
@@ -11,9 +12,13 @@ const PARTS = { watch: Watching, encrypt: Encrypting, intercept: Intercepting };
 
 /** A round of Decrypto to learn by: to watch step by step, to give clues in, and to intercept in. */
 export function DecryptoRound({ model }: { model: Model }) {
-  const board = useBoard(model, "decrypto_round.start");
+  const asked = useMemo(() => practiceData(readPractice(askedOf(model, NEW_PRACTICE))), [model]);
+  const board = useBoard(model, `decrypto_round.start_${MODES.find((mode) => mode === model.get("mode")) ?? asked.mode}`);
   const { say, lang, announce } = board;
-  const kept = useKept(model, readPractice, practiceData, (last) => last ?? readPractice(askedOf(model, NEW_PRACTICE)));
+  const kept = useKept(model, readPractice, practiceData, (last) => last ?? readPractice(asked), {
+    ask: JSON.stringify(asked) === JSON.stringify(NEW_PRACTICE) ? "" : JSON.stringify(asked),
+    onRefusal: (refusal) => announce(refusal.in(lang)),
+  });
   const practice = inLanguage(kept.value, lang);
   const Part = PARTS[practice.mode];
 
@@ -44,7 +49,7 @@ export function DecryptoRound({ model }: { model: Model }) {
           </button>
         ))}
       </div>
-      <Part {...{ board, practice, change, write, attempt, samples: samplesIn(model.get("samples") as Samples, lang) }} />
+      <Part {...{ board, practice, change, write, attempt, samples: samplesIn(model.get("samples") as Samples | undefined, lang) }} />
       <p class="mm-label">{say("decrypto_sheet.not_connected")}</p>
     </Frame>
   );

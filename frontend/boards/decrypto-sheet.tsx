@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Model } from "../host.ts";
 import { Frame, useBoard } from "../parts/frame.tsx";
 import { askedOf, useKept } from "../parts/kept.ts";
@@ -23,9 +23,17 @@ const PARTS = { clues: Writing, intercept: Guessing, decode: Guessing, open: Ope
 export function DecryptoSheet({ model }: { model: Model }) {
   const board = useBoard(model, "decrypto_sheet.start");
   const { say, lang, announce } = board;
-  const { value: sheet, set, amend, begin } = useKept(model, readSheet, sheetData, (last) => last ?? readSheet(askedOf(model, EMPTY)));
+  const asked = useMemo(() => readSheet(askedOf(model, EMPTY)), [model]);
+  const { value: sheet, set, amend, begin } = useKept(model, readSheet, sheetData, (last) => last ?? asked, {
+    ask: asked.game ? JSON.stringify(sheetData(asked)) : "",
+    onRefusal: (refusal) => announce(refusal.in(lang)),
+  });
   const { game, draft } = sheet;
+  // Which hidden part lies open is not kept: after a reload all are covered.
   const [open, uncover] = useState<string | null>(null);
+  useEffect(() => {
+    if (game) announce(say("decrypto_sheet.resumed", { round: game.rounds.length }));
+  }, [lang]);
 
   function attempt(act: () => void): void {
     try {

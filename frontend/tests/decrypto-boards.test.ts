@@ -162,6 +162,7 @@ describe("sample games", () => {
     const [en, fr] = [samples("en"), samples("fr")];
     expect(decrypto.samplesIn({ en, fr }, "fr")).toBe(fr);
     expect(decrypto.samplesIn({ fr }, "de")).toBe(fr);
+    expect(() => decrypto.samplesIn(undefined, "en")).toThrow(Refusal);
   });
 });
 

@@ -1,5 +1,6 @@
 // Sample games as the package's data files have them. They come to a board with its state, never with its code.
 import type { Lang } from "../i18n.ts";
+import { Refusal } from "../refusal.ts";
 import { parseCard } from "./cards.ts";
 import { play } from "./game.ts";
 import { start, type Game, type Move, type Team } from "./record.ts";
@@ -29,9 +30,11 @@ export interface SampleSet {
 
 export type Samples = Readonly<Partial<Record<Lang, SampleSet>>>;
 
-/** The samples in that language; in another one where the board carries only that. */
-export function samplesIn(samples: Samples, lang: Lang): SampleSet {
-  return samples[lang] ?? Object.values(samples)[0]!;
+/** The samples in that language; in another one where the board carries only that. Throws `Refusal` where there are none. */
+export function samplesIn(samples: Samples | undefined, lang: Lang): SampleSet {
+  const found = samples?.[lang] ?? Object.values(samples ?? {})[0];
+  if (!found) throw new Refusal("decrypto_round.no_samples", {});
+  return found;
 }
 
 /** Every move of one round, cards drawn and opened; in round 1 an interception may be left out. */
