@@ -57,7 +57,8 @@ bundle: $(NODE_MODULES)  ## rebuild mmteach/static from the front end
 	$(NPM) run build
 
 bench: $(VENV)/.test  ## time what has a speed to keep
-	$(BIN)/pytest tests/bench --benchmark-only
+	$(PIP) install --no-deps --upgrade --target .cache/bench --requirement tests/bench/requirements.txt
+	PYTHONPATH=.cache/bench $(BIN)/pytest tests/bench --benchmark-only
 
 clean:  ## remove everything that make made, the tools in .venv too
 	rm -rf $(VENV) _build .cache dist frontend/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache .benchmarks
