@@ -7,8 +7,9 @@ import { frontEnd } from "./start.ts";
 import boards from "./styles/boards.css";
 import match from "./styles/match.css";
 import rows from "./styles/rows.css";
+import { answerQuestion, inWorker } from "./think.ts";
 
-export default frontEnd(
+const start = () => frontEnd(
   {
     "board-check": BoardCheck,
     "match-sheet": MatchSheet,
@@ -17,3 +18,5 @@ export default frontEnd(
   },
   [boards, rows, match],
 );
+
+export default inWorker ? answerQuestion() : start();

@@ -10,7 +10,8 @@ import { sentence } from "../rules/referee.ts";
 import { Refusal } from "../rules/refusal.ts";
 import { exampleMatch } from "../rules/sample-match.ts";
 import { newSeed } from "../rules/seeds.ts";
-import { fromTraits, make, newsSince, readSheet, resting, sheetData, takeBack, upTo, type Sheet } from "../rules/sheet.ts";
+import { fromTraits, make, newsSince, pondered, readSheet, resting, sheetData, takeBack, upTo, type Sheet } from "../rules/sheet.ts";
+import { think } from "../think.ts";
 import { RoundView } from "./match/round-view.tsx";
 import { LookBack, PastRounds, RefereeLog, ScoreTable } from "./match/score.tsx";
 import { Settings } from "./match/settings.tsx";
@@ -42,7 +43,12 @@ export function MatchSheet({ model }: { model: Model }) {
   }, [lang]);
   // A file or a kernel may leave it to the computer to move.
   useEffect(() => {
-    if (mode === "computer" && !resting(sheet)) act();
+    if (mode !== "computer" || resting(sheet)) return undefined;
+    const position = pondered(sheet);
+    if (!position) return act();
+    let asked = true;
+    void think(position).then((code) => asked && act({ move: "guess", code }));
+    return () => void (asked = false);
   }, [sheet]);
 
   function show(put: (next: Sheet) => void, next: Sheet, said: string): void {

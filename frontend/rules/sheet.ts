@@ -7,7 +7,7 @@ import { isObject, said, type Json, type Move, type Player } from "./moves.ts";
 import { sentences } from "./referee.ts";
 import { Refusal } from "./refusal.ts";
 import { completed } from "./round.ts";
-import { goodGuess } from "./strategy.ts";
+import { bestGuess, isQuick, type Position } from "./strategy.ts";
 
 /** Two people at one screen, one against the computer, or the score sheet of a real box. */
 export const MODES = ["players", "computer", "score"] as const;
@@ -21,7 +21,10 @@ export interface Sheet {
   readonly match: Match;
 }
 
-/** The sheet after the moves, and after those with which the computer replies. Throws `Refusal`. */
+/**
+ * The sheet after the moves, and after those with which the computer replies, up to a guess that it must think about
+ * (see `pondered`). Throws `Refusal`.
+ */
 export function make(sheet: Sheet, moves: readonly Move[], lang: Lang, random: Random = Math.random): Sheet {
   let match = moves.reduce((before, move) => play(before, move, lang), sheet.match);
   while (sheet.mode === "computer") {
@@ -75,20 +78,31 @@ export function resting({ mode, match }: Sheet): boolean {
   return !(mode === "computer" && turn(match) === COMPUTER) && !(mode === "score" && phase(match) === "answer");
 }
 
-/** The computer's honest move, or null where a person is to move. It never looks at the other's code. */
+/** The position that the computer must think about before it can guess; null where it need not. */
+export function pondered({ mode, match }: Sheet): Position | null {
+  if (mode !== "computer" || turn(match) !== COMPUTER || phase(match) !== "guess" || proves(match)) return null;
+  const position = positionOf(match);
+  return position.left.length && !isQuick(position) ? position : null;
+}
+
+function positionOf(match: Match): Position {
+  const { rows } = present(match);
+  return { box: match.box, rows, left: remaining(match.box, rows) };
+}
+
+/** The computer's honest move, or null where a person is to move or it must think. It never looks at the other's code. */
 function computerMove(match: Match, random: Random): Move | null {
-  const round = present(match);
-  const { box } = match;
   if (proves(match)) return { move: "claim_error", proof: "secret" };
   if (turn(match) !== COMPUTER) return null;
   switch (phase(match)) {
     case "code":
-      return { move: "set_code", code: randomCode(box, random) };
+      return { move: "set_code", code: randomCode(match.box, random) };
     case "answer":
       return { move: "answer", answer: rightAnswer(match)! };
     case "guess": {
-      const left = remaining(box, round.rows);
-      return left.length ? { move: "guess", code: goodGuess(box, left) } : { move: "claim_error", proof: "no_code" };
+      const position = positionOf(match);
+      if (!position.left.length) return { move: "claim_error", proof: "no_code" };
+      return isQuick(position) ? { move: "guess", code: bestGuess(position) } : null;
     }
     default:
       return { move: "reveal" };

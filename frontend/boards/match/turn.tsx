@@ -9,7 +9,7 @@ import { phase, present, turn } from "../../rules/match.ts";
 import type { Move, Player } from "../../rules/moves.ts";
 import { playerName, sentence } from "../../rules/referee.ts";
 import { Refusal } from "../../rules/refusal.ts";
-import type { Sheet } from "../../rules/sheet.ts";
+import { pondered, type Sheet } from "../../rules/sheet.ts";
 import { Disputes, MendForm } from "./disputes.tsx";
 import { RecordForm } from "./record-form.tsx";
 
@@ -56,6 +56,7 @@ function Step({ sheet: { mode, match }, act, renew }: { sheet: Sheet; act: Act; 
   const { box } = match;
   const player = playerName(match, turn(match) ?? 0, lang);
   const found = round.outcome === "broken" || round.secret;
+  if (pondered({ mode, match })) return <p>{say("practice.thinking")}</p>;
   const main = (move: "reveal" | "next_round") => (
     <button type="button" class="mm-main" onClick={() => act({ move })}>{say(`match.move.${move}`)}</button>
   );

@@ -1,15 +1,16 @@
-import { useContext, useEffect, useState } from "preact/hooks";
+import { useContext, useRef, useState } from "preact/hooks";
 import type { Model } from "../../host.ts";
 import { Candidates } from "../../parts/candidates.tsx";
 import type { Draft } from "../../parts/code-line.tsx";
 import { Entry, emptyDraft } from "../../parts/entry.tsx";
 import { Now } from "../../parts/now.tsx";
 import { Speech } from "../../parts/speech.ts";
-import { codeAt } from "../../rules/codes.ts";
 import { clashSentence, clashes, fitting } from "../../rules/consistency.ts";
 import type { Code } from "../../rules/editions.ts";
 import { over, play, solved, takenBack, type Round } from "../../rules/practice.ts";
 import { words } from "../../rules/scoring.ts";
+import { isQuick } from "../../rules/strategy.ts";
+import { think } from "../../think.ts";
 import { Ending } from "./ending.tsx";
 
 export interface SeatProps {
@@ -27,22 +28,23 @@ export interface SeatProps {
 export function Breaker({ model, round, setRound, path, helps, announce, again }: SeatProps) {
   const { lang, say } = useContext(Speech);
   const { box, rows } = round;
-  const [draft, setDraft] = useState<Draft>(() => emptyDraft(box));
+  // A draft and a warning are good for one turn. They carry it with them, so that nothing typed at once gets lost.
+  const turn = [round.seed, round.secret, rows.length, box.size].join();
+  const [written, setWritten] = useState<{ turn: string; draft: Draft }>({ turn, draft: emptyDraft(box) });
   const [warned, setWarned] = useState("");
-  useEffect(() => {
-    setDraft(emptyDraft(box));
-    setWarned("");
-  }, [box, rows.length, round.seed, round.secret?.join()]);
-  // A draft is the old box's for one moment after the box has changed.
-  const shown = draft.length === box.positions ? draft : emptyDraft(box);
+  const draft = written.turn === turn ? written.draft : emptyDraft(box);
+  const setDraft = (line: Draft) => setWritten({ turn, draft: line });
+  const now = (code: Code | Draft) => `${turn} ${code.join()}`;
+  const present = useRef(round);
+  present.current = round;
   const left = path.at(-1)!;
   const secret = round.secret!;
 
   function guess(code: Code): boolean {
     const [clash] = helps.has("warning") ? clashes(box, code, rows) : [];
-    if (clash && warned !== code.join()) {
+    if (clash && warned !== now(code)) {
       setDraft(code);
-      setWarned(code.join());
+      setWarned(now(code));
       announce(`${say("practice.warn")} ${clashSentence(clash, lang)} ${say("practice.play_anyway")}`);
       return false;
     }
@@ -55,9 +57,15 @@ export function Breaker({ model, round, setRound, path, helps, announce, again }
     announce(said.join(" "));
     return true;
   }
-  function hint(): void {
-    setDraft(codeAt(box, left[Math.floor(Math.random() * left.length)]!));
-    announce(say("practice.hinted"));
+  async function hint(): Promise<void> {
+    const position = { box, rows, left };
+    if (!isQuick(position)) announce(say("practice.thinking"));
+    const code = await think(position);
+    if (present.current !== round) return;
+    const fits = !clashes(box, code, rows).length;
+    setDraft(code);
+    setWarned(fits ? "" : now(code)); // its sentence is the warning
+    announce(say(fits ? "practice.hinted" : "practice.hinted_clash"));
   }
   function reveal(): void {
     const hidden = [...secret.keys()].filter((p) => !round.revealed.includes(p));
@@ -77,9 +85,9 @@ export function Breaker({ model, round, setRound, path, helps, announce, again }
         {over(round) ? <Ending model={model} round={round} announce={announce} again={again} undo={undo} /> : (
           <>
             <Entry
-              box={box} draft={shown} onDraft={setDraft} onCode={guess}
+              box={box} draft={draft} onDraft={setDraft} onCode={guess}
               label={say("practice.your_guess", { row: rows.length + 1, rows: box.rows })}
-              action={say(warned && warned === shown.join() ? "practice.anyway" : "practice.guess")}
+              action={say(warned === now(draft) ? "practice.anyway" : "practice.guess")}
             />
             <p class="mm-label">{say(box.repeats ? "practice.repeats" : "practice.no_repeats")}</p>
             <div class="mm-row">

@@ -3,10 +3,11 @@ import { useContext, useMemo } from "preact/hooks";
 import type { Model } from "../../host.ts";
 import { CopyLink } from "../../parts/share.tsx";
 import { Speech } from "../../parts/speech.ts";
+import { useThought } from "../../parts/thought.ts";
+import { everyCode } from "../../rules/codes.ts";
 import { countPath } from "../../rules/consistency.ts";
 import { format } from "../../rules/editions.ts";
 import { consistentGuesses, solved, type Round } from "../../rules/practice.ts";
-import { goodPath } from "../../rules/strategy.ts";
 
 /** What there is to see when a round is over: the code, the path of the count beside good play, and what went well. */
 export function Ending({ model, round, announce, again, undo }: {
@@ -19,10 +20,10 @@ export function Ending({ model, round, announce, again, undo }: {
   const { lang, say } = useContext(Speech);
   const { box, rows } = round;
   const secret = round.secret!;
-  const good = useMemo(() => goodPath(box, secret), [box, secret.join()]);
+  const good = useThought(useMemo(() => ({ box, secret, rows: [], left: everyCode(box) }), [box, secret.join()]));
   const mine = countPath(box, rows);
   const consistent = consistentGuesses(round);
-  const steps = Array.from({ length: Math.max(mine.length, good.length) }, (_, step) => step);
+  const steps = Array.from({ length: Math.max(mine.length, good?.length ?? 0) }, (_, step) => step);
   const cell = (count: number | undefined) => (count === undefined ? "–" : say("rows_table.count", { count }));
   return (
     <div class="mm-panel">
@@ -43,7 +44,7 @@ export function Ending({ model, round, announce, again, undo }: {
             <tr key={step}>
               <th scope="row">{step}</th>
               <td>{cell(mine[step])}</td>
-              <td>{cell(good[step])}</td>
+              <td>{good ? cell(good[step]) : "…"}</td>
             </tr>
           ))}
         </tbody>

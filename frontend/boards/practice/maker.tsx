@@ -6,12 +6,12 @@ import { ContradictionPanel } from "../../parts/contradiction.tsx";
 import { Entry, emptyDraft } from "../../parts/entry.tsx";
 import { Now } from "../../parts/now.tsx";
 import { Speech } from "../../parts/speech.ts";
+import { useThought } from "../../parts/thought.ts";
 import { fitting } from "../../rules/consistency.ts";
 import { contradiction, contradictionSentence } from "../../rules/contradictions.ts";
 import { format, type Code } from "../../rules/editions.ts";
 import { answered, mended, over, solved, takenBack } from "../../rules/practice.ts";
 import { explain, same, score, sentence, words, type Feedback } from "../../rules/scoring.ts";
-import { goodGuess } from "../../rules/strategy.ts";
 import { verdictSentence, wrongAnswers } from "../../rules/verdict.ts";
 import type { SeatProps } from "./breaker.tsx";
 import { Verdict } from "./verdict.tsx";
@@ -22,7 +22,8 @@ export function Maker({ round, setRound, path, helps, announce, again }: SeatPro
   const { box, rows, secret } = round;
   const [why, setWhy] = useState<Code | null>(null);
   const left = path.at(-1)!;
-  const guess = useMemo(() => (left.length && !over(round) ? goodGuess(box, left) : null), [box, rows]);
+  const position = useMemo(() => (left.length && !over(round) ? { box, rows, left } : null), [box, rows]);
+  const guess = useThought(position);
   const wrong = useMemo(() => secret && wrongAnswers(box, secret, rows), [box, rows, secret]);
   const conflict = useMemo(() => (left.length ? null : contradiction(box, rows)), [box, rows]);
 
@@ -53,6 +54,7 @@ export function Maker({ round, setRound, path, helps, announce, again }: SeatPro
     <>
       {wrong?.answers.length ? <Verdict found={wrong} onMend={mend} /> : conflict && <ContradictionPanel found={conflict} rows={rows} onMend={mend} />}
       <Now step={`${over(round)} ${guess === null}`}>
+        {position && !guess && <p class="mm-panel">{say("practice.thinking")}</p>}
         {guess && (
           <div class="mm-panel">
             <span class="mm-label">{say("practice.computer_guesses", { row: rows.length + 1, rows: box.rows })}</span>
@@ -81,7 +83,7 @@ export function Maker({ round, setRound, path, helps, announce, again }: SeatPro
           }}>{say("practice.undo")}</button>
         )}
       </Now>
-      {!secret && <LayCode key={box.size} box={box} open={!rows.length || !guess} onCode={lay} />}
+      {!secret && <LayCode key={box.size} box={box} open={!rows.length || !position} onCode={lay} />}
       {helps.has("candidates") && <Candidates box={box} left={left} announce={announce} />}
     </>
   );
