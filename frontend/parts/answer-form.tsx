@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Edition } from "../rules/editions.ts";
 import { Refusal } from "../rules/refusal.ts";
 import { possible, type Feedback } from "../rules/scoring.ts";
@@ -27,7 +27,7 @@ export function AnswerForm({ box, action, first = NOTHING, turn, free = false, o
   const { lang, say, announce } = useContext(Speech);
   const [answer, setAnswer] = useState<Feedback>(first);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setAnswer(first);
     const typing = form.current!.querySelector<HTMLInputElement>("input:focus");
     if (typing) form.current!.querySelector("input")!.focus();

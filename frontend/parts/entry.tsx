@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { checked, type Code, type Edition } from "../rules/editions.ts";
 import type { Lang } from "../rules/i18n.ts";
 import { Refusal } from "../rules/refusal.ts";
@@ -34,7 +34,7 @@ export function Entry({ box, label, action, draft, onDraft, onCode, onRefusal }:
   const next = useRef(place);
   next.current = place;
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => setPlace(0), [box, label]); // its label says which row it is
+  useLayoutEffect(() => setPlace(0), [box, label]); // its label says which row it is
 
   function put(at: number, symbol: number | null): void {
     onDraft(draft.map((old, p) => (p === at ? symbol : old)));
