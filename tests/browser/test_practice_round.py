@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from mmteach import EDITIONS, F6423, Edition, Row, explain, remaining, score, wrong_answers
+from mmteach import EDITIONS, F6423, Edition, Row, best_guesses, explain, remaining, score, wrong_answers
 from mmteach.consistency import clashes
 from mmteach.i18n import LANGUAGES, number, t
 from mmteach.seeds import code_from_seed
@@ -22,6 +22,7 @@ PAGE = "practice/play.html"
 LIGHT = "round.html"  # the same board with nothing around it
 SEED = 12
 SECRET = F6423.letters(code_from_seed(SEED))
+CLASHING = ["RRBB", "BGRY"]  # after these, the best guess cannot be the code
 
 
 @pytest.fixture(autouse=True)
@@ -262,13 +263,50 @@ class TestHelps:
         assert cell.count() == 1
         assert cell.locator(".mm-bar-left").get_attribute("width") == "100"
 
-    def test_a_hint_fits_all_rows_and_a_shown_position_is_the_codes(self, visit: Visit) -> None:
+    @pytest.mark.parametrize("rows", [["RRBY"], CLASHING], ids=["may be the code", "cannot be the code"])
+    def test_a_hint_is_the_guess_that_tells_most(self, visit: Visit, rows: list[str]) -> None:
         board = Board(visit(linked(seed=SEED)), "practice-round")
-        row = Row("RRBY", tuple(score(SECRET, "RRBY")))
-        type_guess(board, "RRBY")
+        played = [Row(guess, tuple(score(SECRET, guess))) for guess in rows]
+        for k, row in enumerate(played, 1):
+            type_guess(board, str(row.guess))
+            board.says(said_after(played[:k]))
+        best = best_guesses(played, "entropy", 1)[0]
+        board.press("Hint")
+        board.says(t("practice.hinted" if best.consistent else "practice.hinted_clash"))
+        assert board.letters(f"Your guess: row {len(rows) + 1} of 10") == F6423.letters(best.guess)
+
+    def test_a_hint_that_cannot_be_the_code_is_not_warned_of_again(self, visit: Visit) -> None:
+        played = [Row(guess, tuple(score(SECRET, guess))) for guess in CLASHING]
+        page = visit(linked(seed=SEED))
+        board = Board(page, "practice-round")
+        for row in played:
+            type_guess(board, str(row.guess))
+        board.press("Hint")
+        board.says(t("practice.hinted_clash"))
+        board.press("Guess it anyway")
+        expect(board.root.locator(".mm-rows tbody tr")).to_have_count(len(played) + 2)
+
+    @pytest.mark.parametrize(
+        "policy", [None, "worker-src 'none'"], ids=["in a worker", "where there is none"]
+    )
+    def test_a_hint_in_the_largest_box_is_thought_out_beside_the_page(
+        self, visit: Visit, site: Site, watch: Watch, policy: str | None
+    ) -> None:
+        if policy:
+            watch.expect(
+                "console error: .*worker", because="the page forbids workers, and the browser says so"
+            )
+        box = EDITIONS["super-holes"]
+        page = visit(site.add("hint.html", PracticeRound(box, seed=SEED).island(), policy))
+        board = Board(page, "practice-round")
         board.press("Hint")
         board.says(t("practice.hinted"))
-        assert board.letters("Your guess: row 2 of 10") in {F6423.letters(code) for code in remaining([row])}
+        assert board.letters("Your guess: row 1 of 12") == box.letters(
+            best_guesses((), "entropy", 1, box)[0].guess
+        )
+
+    def test_shown_positions_are_the_codes(self, visit: Visit) -> None:
+        board = Board(visit(linked(seed=SEED)), "practice-round")
         for _ in range(F6423.positions):
             board.press("Show a position")
         assert board.letters("Code") == SECRET

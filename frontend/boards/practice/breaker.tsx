@@ -1,15 +1,16 @@
-import { useContext, useState } from "preact/hooks";
+import { useContext, useRef, useState } from "preact/hooks";
 import type { Model } from "../../host.ts";
 import { Candidates } from "../../parts/candidates.tsx";
 import type { Draft } from "../../parts/code-line.tsx";
 import { Entry, emptyDraft } from "../../parts/entry.tsx";
 import { Now } from "../../parts/now.tsx";
 import { Speech } from "../../parts/speech.ts";
-import { codeAt } from "../../rules/codes.ts";
 import { clashSentence, clashes, fitting } from "../../rules/consistency.ts";
 import type { Code } from "../../rules/editions.ts";
 import { over, play, solved, takenBack, type Round } from "../../rules/practice.ts";
 import { words } from "../../rules/scoring.ts";
+import { isQuick } from "../../rules/strategy.ts";
+import { think } from "../../think.ts";
 import { Ending } from "./ending.tsx";
 
 export interface SeatProps {
@@ -34,6 +35,8 @@ export function Breaker({ model, round, setRound, path, helps, announce, again }
   const draft = written.turn === turn ? written.draft : emptyDraft(box);
   const setDraft = (line: Draft) => setWritten({ turn, draft: line });
   const now = (code: Code | Draft) => `${turn} ${code.join()}`;
+  const present = useRef(round);
+  present.current = round;
   const left = path.at(-1)!;
   const secret = round.secret!;
 
@@ -54,9 +57,15 @@ export function Breaker({ model, round, setRound, path, helps, announce, again }
     announce(said.join(" "));
     return true;
   }
-  function hint(): void {
-    setDraft(codeAt(box, left[Math.floor(Math.random() * left.length)]!));
-    announce(say("practice.hinted"));
+  async function hint(): Promise<void> {
+    const position = { box, rows, left };
+    if (!isQuick(position)) announce(say("practice.thinking"));
+    const code = await think(position);
+    if (present.current !== round) return;
+    const fits = !clashes(box, code, rows).length;
+    setDraft(code);
+    setWarned(fits ? "" : now(code)); // its sentence is the warning
+    announce(say(fits ? "practice.hinted" : "practice.hinted_clash"));
   }
   function reveal(): void {
     const hidden = [...secret.keys()].filter((p) => !round.revealed.includes(p));
