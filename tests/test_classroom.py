@@ -142,3 +142,12 @@ class TestDiagnoseClass:
         found = diagnose_class(read_answers(HEADING))
         assert found.empty
         assert "outcome" in found
+
+    def test_markup_in_a_cell_shows_as_typed(self) -> None:
+        script = "<script>alert(1)</script>"
+        read = read_answers(f"{HEADING}{script},RBRG,RRBY,1 2\nP2,RBRG,RRBY,{script}\n")
+        assert list(diagnose_class(read).index) == [script]
+        shown = diagnose_class(read)._repr_html_()
+        assert "<script>" not in shown
+        assert "&lt;script&gt;alert(1)&lt;/script&gt;" in shown
+        assert script in str(read.problems[0])

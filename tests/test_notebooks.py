@@ -90,3 +90,28 @@ class TestCheckABoard:
         assert verdict.startswith(
             "Row 3 said 2 exact, 1 misplaced; the right answer is 2 exact, 0 misplaced."
         )
+
+
+class TestDiagnoseAClass:
+    shown = staticmethod(lambda line: outputs("diagnose-a-class")[line])
+
+    def test_each_odd_line_gets_one_sentence(self) -> None:
+        lines = said(self.shown("print(problem)")).splitlines()
+        kinds = ["is empty", "is not a symbol", "is not possible", "is not an answer to", "is not an answer."]
+        assert [kind for kind in kinds if not any(kind in line for line in lines)] == []
+        assert all(line.startswith("Line ") for line in lines)
+
+    def test_the_table_names_each_pupils_rule(self) -> None:
+        table = data(self.shown("found"))["text/html"]
+        assert table.count("<th>P") == 12
+        for outcome in ("true", "every_guess_peg", "swapped", "none", "open"):
+            assert f"<td>{outcome}</td>" in table, outcome
+
+    def test_the_plot_and_a_board_for_the_most_frequent_wrong_rule(self) -> None:
+        assert "image/png" in data(self.shown("plt.tight_layout()"))
+        assert data(self.shown("board"))["text/plain"].startswith("Pairs to answer")
+        assert said(
+            self.shown(
+                'print(f"{pupils}\\n  believe: {MISCONCEPTIONS[key].belief()}\\n  true is: {MISCONCEPTIONS[key].correction()}\\n")'
+            )
+        ).startswith("P02, P03, P07\n")
