@@ -14,7 +14,7 @@ from mmteach import EDITIONS, CodeError, Edition, FeedbackError, Row, remaining
 from mmteach.errors import EditionError
 from mmteach.rows import RowError
 from mmteach.seeds import MOST_SEEDS, SeedError, code_from_seed
-from mmteach.widgets import BoardCheck, PracticeRound, WorkedExample
+from mmteach.widgets import BoardCheck, BugHunt, PracticeRound, ScoringPractice, WorkedExample
 
 ROWS = [("RRBY", (1, 2)), ("GGOV", (0, 1))]
 TEA = Edition("tea", "Tea", 3, ["green tea", "black tea", "</script><b>mint"])
@@ -31,6 +31,12 @@ BOARDS = [
     BoardCheck(),
     BoardCheck(ROWS, aside=[2]),
     BoardCheck([((2, 1, 0), (0, 1))], TEA),
+    ScoringPractice(),
+    ScoringPractice("super-holes", level=6, lang="de", seed=4, focus="swapped", since=0),
+    ScoringPractice(TEA),
+    BugHunt(),
+    BugHunt("bulls-and-cows", seed=5, lang="fr"),
+    BugHunt(TEA, seed=7, asked=[([0, 1, 2], [2, 1, 1])], named=["true"]),
 ]
 
 

@@ -62,9 +62,7 @@ export function ScoringPractice({ model }: { model: Model }) {
   }
   function ask(): void {
     setReply(null);
-    const { secret, guess, why } = task;
-    const pair = say("scoring.task", { secret: format(box, secret, lang), guess: format(box, guess, lang) });
-    announce(why === "next" ? pair : `${say(`scoring.why.${why}`)} ${pair}`);
+    announce(say("scoring.task", { secret: format(box, task.secret, lang), guess: format(box, task.guess, lang) }));
   }
   function show(put: (next: Progress) => void, next: Progress, before: Progress | null, said: string): void {
     put(next);

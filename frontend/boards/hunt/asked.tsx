@@ -12,7 +12,7 @@ export function Asked({ hunt }: { hunt: Hunt }) {
   if (!hunt.asked.length) return null;
   return (
     <div class="mm-scroll">
-      <table class="mm-asked">
+      <table class="mm-asked" style={{ "--mm-positions": box.positions }}>
         <caption>{say("hunt.asked")}</caption>
         <thead>
           <tr>
@@ -26,8 +26,8 @@ export function Asked({ hunt }: { hunt: Hunt }) {
               {[secret, guess].map((code, side) => (
                 <td key={side}><CodeLine box={box} label={format(box, code, lang)} code={code} /></td>
               ))}
-              <td><strong>{words(answer, lang)}</strong></td>
-              <td>{words(score(secret, guess, box.hole), lang)}</td>
+              <td data-label={say("hunt.learner")}><strong>{words(answer, lang)}</strong></td>
+              <td data-label={say("hunt.right")}>{words(score(secret, guess, box.hole), lang)}</td>
             </tr>
           ))}
         </tbody>
