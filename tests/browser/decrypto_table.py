@@ -4,10 +4,12 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from decrypto_games import play_rounds
 from playwright.sync_api import Locator, Page, expect
 
 from mmteach.decrypto import SIDES, Card, Game, Side, Team, other, to_json
 
+from .conftest import Visit
 from .drive import Board
 
 PAGE = "practice/decrypto-table.html"
@@ -97,7 +99,34 @@ class Sheet(Board):
         return self.root.locator(".mm-said p").all_inner_texts()
 
 
+def sheet_at(visit: Visit, **look: object) -> Sheet:
+    """The sheet on its page of the book."""
+    return Sheet(visit(PAGE, **look))
+
+
 def choose(place: Locator, card: Card) -> None:
     """Choose a code, digit by digit."""
     for at, digit in enumerate(card):
         place.get_by_role("combobox").nth(at).select_option(str(digit))
+
+
+QUIET = ("/",) * 6
+
+# Rounds by their plans ("i/m": white's code intercepted, black's own guess wrong), keywords found, cause and decision.
+ENDS = {
+    "interceptions": (("/", "i/", "i/"), (), "interceptions", "tokens", "black"),
+    "miscommunications": (("m/", "m/"), (), "miscommunications", "tokens", "black"),
+    "both kinds at once": (("m/", "/i", "m/im"), (), "both", "points", "white"),
+    "points, with a pair on each side": (("m/", "i/i", "i/i"), (), "interceptions", "points", "black"),
+    "round 8": (("/", *QUIET, "i/"), (), "round_8", "points", "black"),
+    "keywords": (("/", "i/i", "i/i"), (3, 2), "interceptions", "keywords", "white"),
+    "a draw": (("m/m", "m/m"), (2, 2), "miscommunications", "draw", None),
+}
+
+
+def ended(plans: tuple[str, ...], right: tuple[int, ...]) -> Game:
+    """The game of those plans, to its end."""
+    game = play_rounds(*plans)
+    for side, count in zip(("white", "black"), right, strict=False):
+        game = game.guess_keywords(side, count)  # type: ignore[arg-type]
+    return game

@@ -46,7 +46,7 @@ export function Intercepting(props: PartProps) {
           <>
             <PinGrid clues={clues} pins={practice.pins} onPins={(pins) => change({ pins }, sayLeft(readings(pins).length, lang))} />
             <CodesLeft pins={practice.pins} />
-            {round === 1 && <p>{say("decrypto_sheet.too_early")}</p>}
+            {round === 1 && <p>{say("decrypto_round.too_early")}</p>}
             <Guess clues={clues} sample={sample} {...props} />
           </>
         )}
