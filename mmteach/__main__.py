@@ -91,7 +91,7 @@ class _Formatter(argparse.RawDescriptionHelpFormatter):
     """Help with its heading in one of our languages."""
 
     def __init__(self, prog: str, lang: str) -> None:
-        super().__init__(prog, max_help_position=28, width=100)
+        super().__init__(prog, max_help_position=24, width=74)
         self.lang = lang
 
     def add_usage(

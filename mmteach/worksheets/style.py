@@ -9,6 +9,7 @@ body { max-width: 180mm; margin: 0 auto; padding: 1rem; }
 
 SHEET = """
 .mm-worksheet { background: #fff; color: #000; font: 11pt/1.4 "DejaVu Sans", Verdana, sans-serif; }
+div.mm-worksheet { padding: 1em; }
 .mm-worksheet :is(h1, h2, h3, p, ol, ul, li, table) { color: inherit; margin: 0; padding: 0; }
 .mm-worksheet :is(h1, h2, h3) { font-size: 1.7em; line-height: 1.2; }
 .mm-worksheet p { margin-block: .5em; }

@@ -27,7 +27,7 @@ def _numbered(number: int, lines: list[str]) -> list[str]:
 
 
 def _solution(solution: Solution) -> str:
-    return f"{f'{solution.number}.':<4}{solution.answer} {' '.join(solution.reasons)}"
+    return "\n".join(_numbered(solution.number, [solution.answer, " ".join(solution.reasons)]))
 
 
 def _lines(parts: Iterable[Part], sheet: Worksheet) -> list[str]:
