@@ -124,7 +124,7 @@ describe("practice", () => {
     expect(decrypto.inLanguage(practice, "fr")).toMatchObject({ spoken: "fr", pins: [], guesses: [], shown: false, keywords: given.keywords });
   });
 
-  it.each([{ pins: ["5=1"] }, { guesses: ["1-1-2"] }, { keywords: ["one"] }, { given: [{ card: "9", clues: [] }] }])("refuses %j", (damage) => {
+  it.each([{ pins: ["5=1"] }, { guesses: ["1-1-2"] }, { keywords: ["one"] }, { given: [{ card: "9", clues: [] }] }, { draft: { "mine.card": "x" } }])("refuses %j", (damage) => {
     expect(() => readPractice({ ...NEW_PRACTICE, ...damage })).toThrow(Refusal);
   });
 
@@ -135,6 +135,14 @@ describe("practice", () => {
     expect(decrypto.judged(sample, practice).map((result) => result.interception)).toEqual(["too_early", "token"]);
     expect(decrypto.readingRound(practice)).toBe(3);
     expect(decrypto.readingRound({ ...practice, shown: true })).toBe(2);
+  });
+
+  it("has no more guesses than the game has rounds, and answers only a guess", () => {
+    const sample = samples("en").games[0]!;
+    const many = readPractice({ ...NEW_PRACTICE, guesses: Array(9).fill("1-2-3") });
+    expect(decrypto.judged(sample, decrypto.atGame(many, sample))).toHaveLength(sample.rounds.length);
+    expect(decrypto.atGame(many, sample).shown).toBe(true);
+    expect(decrypto.atGame(readPractice({ ...NEW_PRACTICE, shown: true }), sample).shown).toBe(false);
   });
 
   it("draws different words", () => {

@@ -1,6 +1,6 @@
 import { useContext } from "preact/hooks";
 import { Speech } from "../../parts/speech.ts";
-import { SLOTS, checkClues, checkKeywords, cluesIn, drawCard, drawWords, fileClues, keywordsIn, numbered, objectionSentence, parseCard, without } from "../../rules/decrypto.ts";
+import { OWN_CARD, SLOTS, checkClues, checkKeywords, cluesIn, drawCard, drawWords, fileClues, keywordsIn, numbered, objectionSentence, parseCard, without } from "../../rules/decrypto.ts";
 import { Refusal } from "../../rules/refusal.ts";
 import { ClueFields, Keywords } from "./clues.tsx";
 import { SwitchField, TextField } from "./fields.tsx";
@@ -17,7 +17,7 @@ export function Encrypting(props: PartProps) {
   const { practice, change } = props;
   const { say } = useContext(Speech);
   const { keywords, given } = practice;
-  const here = useFocusHere<HTMLElement>(`${keywords.length} ${given.length} ${Boolean(practice.draft["mine.card"])}`);
+  const here = useFocusHere<HTMLElement>(`${keywords.length} ${given.length} ${Boolean(practice.draft[OWN_CARD])}`);
   return (
     <>
       <section class="mm-stack" ref={here} tabIndex={-1} aria-label={say("decrypto_sheet.now")}>
@@ -65,7 +65,7 @@ function KeywordFields({ practice, samples, change, write, attempt }: PartProps)
 function Clues({ board, practice, change, write, attempt }: PartProps) {
   const { say, announce } = board;
   const { keywords, given, draft } = practice;
-  const text = draft[`${MINE}.card`];
+  const text = draft[OWN_CARD];
   const card = text ? parseCard(text) : null;
   const clues = cluesIn(draft, MINE);
   const objections = checkClues(clues, keywords, given.flatMap((round) => round.clues));
@@ -86,7 +86,7 @@ function Clues({ board, practice, change, write, attempt }: PartProps) {
         <Keywords words={keywords} />
         {given.length > 0 && <Judge />}
         <button type="button" class="mm-main" onClick={() => {
-          write({ [`${MINE}.card`]: drawCard().join("-") });
+          write({ [OWN_CARD]: drawCard().join("-") });
           announce(say("decrypto_sheet.did_draw"));
         }}>{say("decrypto_sheet.draw")}</button>
       </div>

@@ -1,7 +1,7 @@
 import { useContext } from "preact/hooks";
 import { isolated } from "../../parts/bidi.ts";
 import { Speech } from "../../parts/speech.ts";
-import { CARDS, CLUES, NO_GUESSES, SLOTS, cardIn, fileClues, judged, other, parseCard, place, readingCounts, readingRound, readings, sayLeft, sayPin, turnPin, turnSentences, without } from "../../rules/decrypto.ts";
+import { CARDS, CLUES, NO_GUESSES, SLOTS, atGame, cardIn, fileClues, judged, other, parseCard, place, readingCounts, readingRound, readings, sayLeft, sayPin, turnPin, turnSentences, without } from "../../rules/decrypto.ts";
 import type { Pin, Sample } from "../../rules/decrypto.ts";
 import { ReadOut } from "./clues.tsx";
 import { CardFields } from "./fields.tsx";
@@ -11,13 +11,15 @@ import type { PartProps } from "./part.ts";
 import { useFocusHere } from "./table.ts";
 
 /** Practice as interceptor: the other team's note sheet, its new clues, what one is sure of, and the codes left. */
-export function Intercepting(props: PartProps) {
-  const { practice, samples, change } = props;
+export function Intercepting(given: PartProps) {
+  const { samples, change } = given;
   const { lang, say } = useContext(Speech);
-  const number = within(practice.game, samples.games);
+  const number = within(given.practice.game, samples.games);
   const sample = samples.games[number - 1]!;
+  const practice = atGame(given.practice, sample);
+  const props = { ...given, practice };
   const sender = other(practice.reader);
-  const round = Math.min(readingRound(practice), sample.rounds.length);
+  const round = readingRound(practice);
   const past = sample.rounds.slice(0, practice.shown ? round : round - 1).map((played) => ({ card: parseCard(played[sender].code), clues: played[sender].clues.map(({ clue }) => clue) }));
   const { name, keywords } = sample.teams[place(sender)];
   const over = practice.shown && round === sample.rounds.length;

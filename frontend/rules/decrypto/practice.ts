@@ -8,6 +8,9 @@ import { judgeTurn, other, type Side, type TurnResult } from "./result.ts";
 import type { Sample } from "./samples.ts";
 import { readDraft, type Draft } from "./sheet.ts";
 
+/** The field that holds the encryptor's card while its clues are being written. */
+export const OWN_CARD = "mine.card";
+
 export const MODES = ["watch", "encrypt", "intercept"] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -56,6 +59,8 @@ export function readPractice(value: unknown): Practice {
   const data = { ...NEW_PRACTICE, ...(value as Partial<PracticeData>) };
   const { mode, game, round, step, reader, pins, guesses, keywords, given, draft } = data;
   checkKeywords(keywords);
+  const fields = readDraft(draft);
+  if (fields[OWN_CARD]) parseCard(fields[OWN_CARD]);
   return {
     mode: MODES.find((known) => known === mode) ?? "watch",
     game: Number(game) || 1,
@@ -68,7 +73,7 @@ export function readPractice(value: unknown): Practice {
     shown: data.shown === true,
     keywords,
     given: given.map(({ card, clues }) => ({ card: parseCard(card), clues: clues.map(String) })),
-    draft: readDraft(draft),
+    draft: fields,
   };
 }
 
@@ -93,6 +98,12 @@ export const NO_GUESSES = { pins: [], guesses: [], shown: false } as const;
 export function drawWords(words: readonly string[], count: number): string[] {
   const left = [...words];
   return Array.from({ length: count }, () => left.splice(Math.floor(Math.random() * left.length), 1)[0]!);
+}
+
+/** The practice with no more guesses than the game has rounds; only a guess can be answered, and the last one always is. */
+export function atGame(practice: Practice, { rounds }: Sample): Practice {
+  const guesses = practice.guesses.slice(0, rounds.length);
+  return { ...practice, guesses, shown: guesses.length > 0 && (practice.shown || guesses.length === rounds.length) };
 }
 
 /** The round that the interceptor is at, from 1. */
