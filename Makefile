@@ -10,6 +10,9 @@ PIP  := $(BIN)/python -m pip --quiet --disable-pip-version-check
 NPM  := npm --prefix frontend --no-audit --no-fund --no-update-notifier
 NODE_MODULES := frontend/node_modules/.package-lock.json
 
+BUILD := $(BIN)/jupyter-book build -W -n --keep-going
+LANGUAGES := fr de
+
 # What a page's cached outputs were computed by. The bundle computes none of them.
 PACKAGE := $(shell find mmteach -type f -not -path '*/__pycache__/*' -not -path 'mmteach/static/*')
 
@@ -28,10 +31,14 @@ serve: book  ## build the book and serve it at the address printed; PORT=8000
 
 # Sphinx warns about a page once, when it reads it: after a failure, read every page again.
 # It copies the bundles only when it writes a page: when one is new, do so too. The outputs stay cached.
-book: $(VENV)/.book _build/.package  ## build the book into _build/html, warnings as errors
+# The other languages are books of their own, each built beside the English one and laid into it.
+book: $(VENV)/.book _build/.package  ## build the book in its languages into _build/html, warnings as errors
 	@for bundle in mmteach/static/*.mjs; do \
-		cmp -s $$bundle _build/html/_static/$${bundle##*/} || rm -rf _build/.doctrees; done
-	$(BIN)/jupyter-book build book -W -n --keep-going || { rm -rf _build/.doctrees; exit 1; }
+		cmp -s $$bundle _build/html/_static/$${bundle##*/} || rm -rf _build/.doctrees _build/*/_build/.doctrees; done
+	$(BUILD) book || { rm -rf _build/.doctrees; exit 1; }
+	@for lang in $(LANGUAGES); do \
+		$(BUILD) book/$$lang --path-output _build/$$lang || { rm -rf _build/$$lang/_build/.doctrees; exit 1; }; \
+		rm -rf _build/html/$$lang && cp -R _build/$$lang/_build/html _build/html/$$lang; done
 
 test: $(VENV)/.test chromium lint types frontend bundle-fresh book  ## set everything up and run every check
 	$(BIN)/pytest --ignore=tests/bench --durations=15
