@@ -47,8 +47,10 @@ def said(part: Part, sheet: Worksheet) -> str:
             return " ".join(f"{k} {' '.join(words)}" for k, words in enumerate(rows, 1))
         case Boxes():
             return " ".join(part.words)
-        case Gaps() | Lines():
+        case Gaps():
             return part.word
+        case Lines():
+            return f"{part.gap} {part.word}"
         case Grid():
             return " ".join(cell or "" for row in (part.head, *part.rows) for cell in row)
 
@@ -145,6 +147,7 @@ class Page(HTMLParser):
         self.feed(markup)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.words += " " * (tag == "br")
         self.found.append((tag, dict(attrs)))
 
     def handle_data(self, data: str) -> None:

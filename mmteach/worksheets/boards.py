@@ -50,7 +50,7 @@ class ImpossibleRow(_OnBoard):
 
     def parts(self, lang: str) -> tuple[Part, ...]:
         """The board, a box for the row and a line for the reason."""
-        return Board(self.rows), Gaps(t("rows_table.row", lang), 1), Lines(t("worksheet.why", lang), 1)
+        return Board(self.rows), Lines(t("worksheet.why", lang), 1, t("rows_table.row", lang))
 
     def answer(self, lang: str) -> str:
         """The row's number."""
@@ -99,7 +99,7 @@ class CodesLeft(_Counted):
 
     def parts(self, lang: str) -> tuple[Part, ...]:
         """The board, a box for the number and lines for the codes."""
-        return Board(self.rows), Gaps(t("rows_table.left", lang), 1), Lines(t("worksheet.which", lang), 2)
+        return Board(self.rows), Lines(t("worksheet.which", lang), 2, t("rows_table.left", lang))
 
     def answer(self, lang: str) -> str:
         """The number."""

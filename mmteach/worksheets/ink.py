@@ -138,8 +138,12 @@ class Ink:
         return BOX
 
     def _lines(self, part: Lines, x: float, y: float, width: float) -> float:
-        self._word(part.word, x, y, LINE)
-        start = x + self._length(part.word) + 2
+        start = x
+        if part.gap:
+            self._gaps(Gaps(part.gap, 1), x, y)
+            start += self._length(part.gap) + 3 + BOX + 4
+        self._word(part.word, start, y, LINE)
+        start += self._length(part.word) + 2
         for line in range(part.count):
             left = start if line == 0 else x
             self.rule(left, y + (line + 1) * LINE - 1.5, x + width - left)

@@ -77,7 +77,7 @@ def _again(sheet: Worksheet) -> Element:
 
 
 def _solution(solution: Solution) -> Element:
-    return el("li", el("b", solution.answer), " ", " ".join(solution.reasons))
+    return el("li", el("b", solution.answer), el("br"), " ".join(solution.reasons))
 
 
 def _parts(parts: Iterable[Part], sheet: Worksheet) -> Iterable[Element]:
@@ -104,9 +104,13 @@ def _part(part: Part, sheet: Worksheet) -> Element:
         case Gaps():
             return el("p", el("span", part.word, class_="name"), *(_box() for _ in range(part.count)))
         case Lines():
+            gap = (el("span", part.gap, class_="name"), _box()) if part.gap else ()
             more = (el("span", class_="line") for _ in range(part.count - 1))
             return el(
-                "p", el("span", part.word, el("span", class_="line"), class_="first"), *more, class_="lines"
+                "p",
+                el("span", *gap, part.word, el("span", class_="line"), class_="first"),
+                *more,
+                class_="lines",
             )
         case Grid():
             return _grid(part)

@@ -55,10 +55,11 @@ class Gaps:
 
 @dataclass(frozen=True)
 class Lines:
-    """A word, and lines to write on."""
+    """A word, and lines to write on; in front of it, where `gap` is given, that word and a small box."""
 
     word: str
     count: int
+    gap: str = ""
 
 
 @dataclass(frozen=True)

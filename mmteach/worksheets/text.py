@@ -51,7 +51,8 @@ def _part(part: Part, sheet: Worksheet) -> str:
         case Gaps():
             return f"{part.word}  {' '.join([_BOX] * part.count)}"
         case Lines():
-            return "\n".join([f"{part.word} {_LINE}", *[_LINE] * (part.count - 1)])
+            first = f"{part.gap}  {_BOX}  " if part.gap else ""
+            return "\n".join([f"{first}{part.word} {_LINE}", *[_LINE] * (part.count - 1)])
         case Grid():
             return _grid(part)
 
