@@ -140,3 +140,12 @@ def test_bulls_and_cows_refuses_a_repeat_with_the_reason(visit: Visit, site: Sit
     )
     type_in(board, "1231")
     board.says("Peg 4: 1 is already at peg 1, and this box allows no repeats. Choose another.")
+
+
+def test_another_box_makes_a_new_example_that_repeats(visit: Visit, site: Site) -> None:
+    board = Board(visit(site.add("new-example.html", widgets.WorkedExample().island())), "worked-example")
+    board.root.get_by_role("combobox", name="Box", exact=True).select_option("1")
+    board.says(re.compile(r"^New example\. Code: "))
+    for line in ("Code", "Guess"):
+        letters = board.letters(line)
+        assert (len(letters), len(set(letters)) < 5) == (5, True)
