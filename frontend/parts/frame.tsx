@@ -30,6 +30,14 @@ export function Status({ board }: { board: BoardState }) {
   );
 }
 
+/** Sends the form of a field: JupyterLab takes Enter away from the fields in its notebooks. */
+function sendForm(event: KeyboardEvent): void {
+  const field = event.target;
+  if (!(field instanceof HTMLInputElement) || !field.form || event.isComposing) return;
+  event.preventDefault();
+  field.form.requestSubmit();
+}
+
 /** The card around a board: name, language, large type, and at its end the status line, unless the board places it. */
 export function Frame({ board, title, tools, placed = false, children }: {
   board: BoardState;
@@ -49,7 +57,10 @@ export function Frame({ board, title, tools, placed = false, children }: {
         role="group"
         aria-label={title}
         data-lm-suppress-shortcuts="true"
-        onKeyDown={(event) => event.key === "Escape" && setLarge(false)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") setLarge(false);
+          else if (event.key === "Enter") sendForm(event);
+        }}
       >
         <header class="mm-head">
           <strong>{title}</strong>
