@@ -79,9 +79,6 @@ export function WorkedExample({ model }: { model: Model }) {
         <button type="button" onClick={(event) => printOnly(event.currentTarget.closest<HTMLElement>(".mm")!)}>{say("board.print")}</button>
       </>
     }>
-      <div class="mm-row mm-settings">
-        <BoxPicker box={box} onBox={another} />
-      </div>
       <Comparison
         box={box} codes={codes} steps={steps.slice(0, step)} covered={covered} open={open} onChange={change}
         onOpen={(place) => setOpen(open?.side === place.side && open.at === place.at ? null : place)}
@@ -109,6 +106,9 @@ export function WorkedExample({ model }: { model: Model }) {
           <Strip box={box} codes={codes} steps={steps} sentenceOf={(s) => sentence(s, box, lang)} />
         </>
       )}
+      <div class="mm-row mm-settings">
+        <BoxPicker box={box} onBox={another} />
+      </div>
     </Frame>
   );
 }
