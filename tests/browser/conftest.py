@@ -5,8 +5,11 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from mmteach.widgets import PracticeRound
+
 from .book import Site, served
 from .drive import Watch, launch, open_page
+from .rounds import LIGHT
 
 Visit = Callable[..., Page]
 
@@ -45,3 +48,9 @@ def visit(browser: Browser, site: Site, watch: Watch) -> Iterator[Visit]:
     for page in pages:
         page.context.close()
     assert watch.unexpected() == []
+
+
+@pytest.fixture
+def light(site: Site) -> None:
+    """The practice round on a page with nothing around it."""
+    site.add(LIGHT, PracticeRound().island())
