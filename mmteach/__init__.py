@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from mmteach.colours import Colour
 from mmteach.editions import EDITIONS, F6423, SUPER, SUPER_HOLES, Code, Edition
-from mmteach.errors import CodeError, EditionError, FeedbackError, LanguageError, MmteachError
+from mmteach.errors import CodeError, EditionError, FeedbackError, LanguageError, MmteachError, PackageError
 from mmteach.rows import Row, RowError, read_rows
 from mmteach.scoring import Feedback, Step, explain, score
 
@@ -88,6 +88,7 @@ __all__ = [
     "MatchError",
     "MmteachError",
     "Move",
+    "PackageError",
     "Parts",
     "Position",
     "PositionError",
@@ -123,4 +124,7 @@ __all__ = [
 def __getattr__(name: str) -> object:
     if name not in _LATER:
         raise AttributeError(f"module 'mmteach' has no attribute {name!r}")
-    return getattr(import_module(f"mmteach.{_LATER[name]}"), name)
+    try:
+        return getattr(import_module(f"mmteach.{_LATER[name]}"), name)
+    except ModuleNotFoundError as missing:
+        raise PackageError("package.missing", package=missing.name) from missing

@@ -8,12 +8,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from math import perm
 
-import numpy as np
-import numpy.typing as npt
-
 from mmteach.editions import F6423, Code, CodeLike, Edition
-from mmteach.errors import EditionError
+from mmteach.errors import EditionError, PackageError
 from mmteach.scoring import Feedback
+
+try:
+    import numpy as np
+    import numpy.typing as npt
+except ModuleNotFoundError as missing:
+    raise PackageError("package.missing", package=missing.name) from missing
 
 Bytes = npt.NDArray[np.uint8]
 Indices = npt.NDArray[np.intp]
@@ -42,6 +45,11 @@ def all_codes(edition: Edition = F6423) -> Bytes:
     if edition.size > MOST_CODES:
         raise EditionError("error.too_many_codes", codes=edition.size, most=MOST_CODES)
     return _frozen(lexicographic(edition.positions, len(edition.symbols), edition.repeats))
+
+
+def every_index(edition: Edition = F6423) -> Indices:
+    """The place of each code in `all_codes`; refuses like it."""
+    return np.arange(len(all_codes(edition)))
 
 
 def lexicographic(positions: int, symbols: int, repeats: bool = True) -> Bytes:

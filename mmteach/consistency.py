@@ -1,6 +1,7 @@
 """What the rows of a board leave possible: the candidates, their number row by row, and what rules a code out.
 
-A code is consistent when, were it the secret, every row would have got the answer that it got.
+A code is consistent when, were it the secret, every row would have got the answer that it got. Counting needs numpy;
+it is loaded where codes are counted, so that boards show themselves where there is none, as in a browser's Python.
 """
 
 import html
@@ -10,9 +11,6 @@ from itertools import pairwise
 from math import log2, nan
 from typing import TYPE_CHECKING, overload
 
-import numpy as np
-
-from mmteach.codes import Indices, all_codes, answer_id, answers, code_index
 from mmteach.editions import F6423, Code, CodeLike, Edition
 from mmteach.errors import CodeError
 from mmteach.i18n import t
@@ -21,6 +19,8 @@ from mmteach.scoring import Feedback, feedback
 
 if TYPE_CHECKING:
     import pandas as pd
+
+    from mmteach.codes import Indices
 
 _FIRST = 10
 """Codes that a `Remaining` shows of itself."""
@@ -34,7 +34,7 @@ class Remaining(Sequence[Code]):
         indices: where the codes stand in `mmteach.codes.all_codes(edition)`.
     """
 
-    def __init__(self, indices: Indices, edition: Edition) -> None:
+    def __init__(self, indices: "Indices", edition: Edition) -> None:
         self.indices = indices
         self.edition = edition
 
@@ -48,10 +48,14 @@ class Remaining(Sequence[Code]):
     def __getitem__(self, place: int | slice) -> "Code | Remaining":
         if isinstance(place, slice):
             return Remaining(self.indices[place], self.edition)
+        from mmteach.codes import all_codes
+
         return tuple(all_codes(self.edition)[self.indices[place]].tolist())
 
     def __contains__(self, code: object) -> bool:
         """Whether a code, in any form that the edition reads, is among them."""
+        from mmteach.codes import code_index
+
         try:
             index = code_index(code, self.edition)  # type: ignore[arg-type]
         except CodeError:
@@ -62,7 +66,7 @@ class Remaining(Sequence[Code]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Remaining):
             return NotImplemented
-        return self.edition == other.edition and np.array_equal(self.indices, other.indices)
+        return self.edition == other.edition and self.indices.tobytes() == other.indices.tobytes()
 
     def __hash__(self) -> int:
         return hash((self.edition, self.indices.tobytes()))
@@ -86,12 +90,14 @@ class Remaining(Sequence[Code]):
         return " ".join(self[:_FIRST].letters(lang)) + more
 
 
-def narrowing(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en") -> Iterator[Indices]:
+def narrowing(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en") -> Iterator["Indices"]:
     """The candidates' indices in `all_codes(edition)`: at the start, then after each row.
 
-    Raises the refusals of `mmteach.rows.parsed`, and `EditionError` for a box too large to list.
+    Raises the refusals of `mmteach.rows.parsed`, `EditionError` for a box too large to list, and `PackageError`.
     """
-    left: Indices = np.arange(len(all_codes(edition)))
+    from mmteach.codes import answer_id, answers, every_index
+
+    left = every_index(edition)
     checked = parsed(rows, edition, lang)
     yield left
     for guess, answer in checked:
@@ -122,10 +128,11 @@ def remaining_counts(rows: Iterable[RowLike], edition: Edition = F6423, lang: st
     Columns: row; guess (letters); exact; misplaced; remaining; share_ruled_out, of the codes that were possible
     before the row; bits = log2(before / after), infinite where a row leaves none, not a number behind that.
     """
-    import pandas as pd
-
     board = parsed(rows, edition, lang)
     path = count_path(board, edition)
+
+    import pandas as pd
+
     steps = list(pairwise(path))
     return pd.DataFrame(
         {

@@ -52,3 +52,7 @@ class CodeError(MmteachError):
 
 class FeedbackError(MmteachError):
     """An answer that cannot be read, or that no code could ever give."""
+
+
+class PackageError(MmteachError, ImportError):
+    """Something that needs a Python package which is not installed, as in a browser's Python."""

@@ -10,12 +10,17 @@ from fractions import Fraction
 from io import StringIO
 from xml.etree.ElementTree import Element, fromstring
 
-import matplotlib.pyplot as plt
-from matplotlib import rc_context, rcParams
-from matplotlib.axes import Axes
-from matplotlib.colors import to_hex
-from matplotlib.figure import Figure
-from matplotlib.ticker import FuncFormatter, LogLocator, MultipleLocator, NullLocator
+from mmteach.errors import PackageError
+
+try:
+    import matplotlib.pyplot as plt
+    from matplotlib import rc_context, rcParams
+    from matplotlib.axes import Axes
+    from matplotlib.colors import to_hex
+    from matplotlib.figure import Figure
+    from matplotlib.ticker import FuncFormatter, LogLocator, MultipleLocator, NullLocator
+except ModuleNotFoundError as missing:
+    raise PackageError("package.missing", package=missing.name) from missing
 
 from mmteach.consistency import count_path
 from mmteach.decrypto import CARDS, Card, PinLike, readings

@@ -1,14 +1,16 @@
 """One code or one worked example as a text board, as accessible HTML and as SVG."""
 
 from collections.abc import Iterable
+from operator import add
 from xml.etree.ElementTree import Element
 
 from mmteach.colours import HOLE, SHAPES, Colour
 from mmteach.consistency import count_path
 from mmteach.editions import F6423, CodeLike, Edition
+from mmteach.errors import PackageError
 from mmteach.i18n import number, t
 from mmteach.markup import Child, el, markup, table
-from mmteach.rows import RowLike, parsed
+from mmteach.rows import ParsedRow, RowLike, parsed
 from mmteach.scoring import explain
 
 _INK = "#1d2026"
@@ -115,25 +117,34 @@ def closed_html(summary: str, *sentences: str) -> str:
 
 
 def rows_text(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en") -> str:
-    """Rows as text, one a line: number, guess, answer and how many codes it leaves."""
+    """Rows as text, one a line: number, guess, answer and how many codes it leaves (see `_counts`)."""
     board = parsed(rows, edition, lang)
-    start, *left = count_path(board, edition)
-    lines = [f"0  {t('rows_table.start', lang)}  {number(start, lang)}"]
+    lines = [f"0  {t('rows_table.start', lang)}"]
     lines += [
-        f"{k}  {text_line(guess, edition, lang)}  {answer.words(lang)}  {number(count, lang)}"
-        for k, ((guess, answer), count) in enumerate(zip(board, left, strict=True), 1)
+        f"{k}  {text_line(guess, edition, lang)}  {answer.words(lang)}"
+        for k, (guess, answer) in enumerate(board, 1)
     ]
-    return "\n".join(lines)
+    counts = [f"  {number(count, lang)}" for count in _counts(board, edition)] or [""] * len(lines)
+    return "\n".join(map(add, lines, counts))
 
 
 def rows_html(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en", caption: str = "") -> str:
-    """Rows as a table: number, guess, answer and how many codes it leaves."""
+    """Rows as a table: number, guess, answer and how many codes it leaves (see `_counts`)."""
     board = parsed(rows, edition, lang)
-    start, *left = count_path(board, edition)
-    body: list[list[Child]] = [["0", t("rows_table.start", lang), "", number(start, lang)]]
+    body: list[list[Child]] = [["0", t("rows_table.start", lang), ""]]
     body += [
-        [str(k), line(guess, edition, lang), answer.words(lang), number(count, lang)]
-        for k, ((guess, answer), count) in enumerate(zip(board, left, strict=True), 1)
+        [str(k), line(guess, edition, lang), answer.words(lang)] for k, (guess, answer) in enumerate(board, 1)
     ]
-    head = [t(key, lang) for key in ("rows_table.row", "board.guess", "board.answer", "rows_table.left")]
-    return markup(table(caption or t("rows_table.caption", lang), head, body))
+    keys = ["rows_table.row", "board.guess", "board.answer"]
+    if counts := _counts(board, edition):
+        keys += ["rows_table.left"]
+        body = [[*cells, number(count, lang)] for cells, count in zip(body, counts, strict=True)]
+    return markup(table(caption or t("rows_table.caption", lang), [t(key, lang) for key in keys], body))
+
+
+def _counts(board: tuple[ParsedRow, ...], edition: Edition) -> tuple[int, ...]:
+    """How many codes are left at the start and after each row; empty where there is no numpy to count them."""
+    try:
+        return count_path(board, edition)
+    except PackageError:
+        return ()
