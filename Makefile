@@ -65,7 +65,7 @@ bundle: $(NODE_MODULES)  ## rebuild mmteach/static from the front end
 
 bench: $(VENV)/.test  ## time what has a speed to keep
 	$(PIP) install --no-deps --upgrade --target .cache/bench --requirement tests/bench/requirements.txt
-	PYTHONPATH=.cache/bench $(BIN)/pytest tests/bench --benchmark-only
+	PYTHONPATH=.cache/bench $(BIN)/pytest tests/bench --benchmark-only --benchmark-json=book/reference/speed.json
 
 clean:  ## remove everything that make made, the tools in .venv too
 	rm -rf $(VENV) _build .cache dist frontend/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache .benchmarks

@@ -115,3 +115,27 @@ class TestDiagnoseAClass:
                 'print(f"{pupils}\\n  believe: {MISCONCEPTIONS[key].belief()}\\n  true is: {MISCONCEPTIONS[key].correction()}\\n")'
             )
         ).startswith("P02, P03, P07\n")
+
+
+class TestStrategyLab:
+    shown = staticmethod(lambda line: outputs("strategy-lab")[line])
+
+    def test_ones_own_strategy_is_five_lines_and_enters_the_tournament(self) -> None:
+        (own,) = [cell.source for cell in kept("strategy-lab").cells if cell.source.startswith("def mine(")]
+        assert len(own.splitlines()) == 5
+        lines = said(self.shown('print(f"{name}: {played[name]}")')).splitlines()
+        assert [line.split(":")[0] for line in lines] == [
+            "most_parts",
+            "mine",
+            "entropy",
+            "minimax",
+            "first_consistent",
+        ]
+        assert "minimax: 5,801 guesses for 1,296 codes: 4.476 on average, 5 at worst." in lines
+        assert "image/png" in data(self.shown("plot_guesses(played);"))
+
+    def test_nonsense_loses_with_a_clear_line(self) -> None:
+        lines = said(self.shown('print(f"{strategy.__name__}: {evaluate(strategy, progress=False)}")'))
+        assert [line.split(":")[0] for line in lines.splitlines()] == ["too_short", "forgetful", "careless"]
+        for why in ('played "Red-Red", which is no code', "played RRBB again", "raised IndexError"):
+            assert why in lines
