@@ -41,7 +41,7 @@ book: $(VENV)/.book _build/.package  ## build the book in its languages into _bu
 		rm -rf _build/html/$$lang && cp -R _build/$$lang/_build/html _build/html/$$lang; done
 
 test: $(VENV)/.test chromium lint types frontend bundle-fresh book  ## set everything up and run every check
-	$(BIN)/pytest --ignore=tests/bench --durations=15
+	$(BIN)/pytest --ignore=tests/bench --numprocesses=2 --dist=loadfile --durations=15
 
 lint: $(VENV)/.test  ## check the Python style
 	$(BIN)/ruff check
