@@ -66,9 +66,9 @@ class TestOpenPractice:
         assert "image/png" in data(self.shown("plot_remaining(round.rows);"))
 
     def test_counts_what_is_left_before_and_after_a_row(self) -> None:
+        assert said(self.shown("round.remaining")) == "312 of 1,296 codes are possible.\n"
         table = data(self.shown("remaining_counts(round.rows)"))["text/plain"]
-        assert table.split()[-5:-2] == ["<NA>", "<NA>", "1296"]
-        assert said(self.shown("print(round.remaining.sentence())")) == "312 of 1,296 codes are possible.\n"
+        assert {"1296", "312"} <= set(table.split())
 
 
 class TestCheckABoard:
