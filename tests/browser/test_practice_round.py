@@ -1,5 +1,6 @@
 """A practice round played to its end by mouse, keyboard and touch, with each help on and off."""
 
+import json
 import re
 
 import pytest
@@ -154,6 +155,22 @@ class TestPlaying:
         assert len(rows_of(Board(page, "practice-round"))) == 1
 
 
+def as_a_notebook_does(board: PracticeRound) -> str:
+    """A page that loads the module from a blob, takes its address away, and lets it draw the board."""
+    state = json.dumps({name: getattr(board, name) for name in ("board", "edition", "lang", *board.saved)})
+    return f"""<div></div><script type="module">
+      const text = await (await fetch("/bundles/mmteach.mjs")).text();
+      const url = URL.createObjectURL(new Blob([text], {{ type: "text/javascript" }}));
+      const module = await import(url);
+      URL.revokeObjectURL(url);
+      const traits = new Map(Object.entries({state}));
+      const model = {{
+        get: (name) => traits.get(name), set: (name, value) => traits.set(name, value), on() {{}}, off() {{}}, save_changes() {{}},
+      }};
+      module.default.render({{ model, el: document.querySelector("div") }});
+    </script>"""
+
+
 class TestHelps:
     def test_a_guess_that_contradicts_a_row_is_played_at_the_second_press_only(self, visit: Visit) -> None:
         board = Board(visit(linked(seed=SEED)), "practice-round")
@@ -240,6 +257,14 @@ class TestHelps:
         assert board.letters("Your guess: row 1 of 12") == box.letters(
             best_guesses((), "entropy", 1, box)[0].guess
         )
+
+    def test_in_a_notebook_too_whose_module_has_no_address(self, visit: Visit, site: Site) -> None:
+        page = visit(site.add("notebook.html", as_a_notebook_does(PracticeRound("super-holes", seed=SEED))))
+        board = Board(page)
+        with page.expect_worker() as worker:
+            board.press("Hint")
+        assert worker.value.url.startswith("blob:")
+        board.says(t("practice.hinted"))
 
     def test_shown_positions_are_the_codes(self, visit: Visit) -> None:
         board = Board(visit(linked(seed=SEED)), "practice-round")
