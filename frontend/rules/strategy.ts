@@ -71,7 +71,7 @@ function* searching(position: Position, by: Measure = "entropy"): Generator<void
   const kinds = kindsOf(position);
   const tally = new Tally(box, left);
   const worth = MEASURES[by];
-  const [step, rest] = [strideOf(position, kinds), Math.ceil(CHUNK / left.length)];
+  const [step, rest] = [strideOf(position, kinds), Math.ceil(CHUNK / (left.length + GUESS))];
   let [least, fits, seen] = [Infinity, false, 0];
   for (const guess of guesses(box, kinds)) {
     seen += 1;
