@@ -39,6 +39,8 @@ const MOST = 1_000_000_000;
 /** A position and what is asked about it: its best guess, or how good guesses go on if `secret` is the code. */
 export interface Question extends Position {
   readonly secret?: Code;
+  /** Whether the guess must be one that can be the code. */
+  readonly consistent?: boolean;
 }
 
 /** Whether the answer is found at once. */
@@ -64,7 +66,7 @@ export function bestGuess(position: Position, by?: Measure): Code {
   return finish(searching(position, by));
 }
 
-function* searching(position: Position, by: Measure = "entropy"): Generator<void, Code> {
+function* searching(position: Question, by: Measure = "entropy"): Generator<void, Code> {
   const { box, left } = position;
   let best = codeAt(box, left[0]!);
   if (left.length <= 2) return best; // it is the code, or its answer says that it is the other one
@@ -78,6 +80,7 @@ function* searching(position: Position, by: Measure = "entropy"): Generator<void
     if (seen % rest === 0) yield;
     if (seen % step) continue;
     const consistent = tally.count(guess);
+    if (position.consistent && !consistent) continue;
     const found = worth(tally.sizes, tally.parts);
     if (found < least - TIE || (found < least + TIE && consistent && !fits)) {
       [best, least, fits] = [guess, found, consistent];

@@ -58,14 +58,12 @@ export function Breaker({ model, round, setRound, path, helps, announce, again }
     return true;
   }
   async function hint(): Promise<void> {
-    const position = { box, rows, left };
-    if (!isQuick(position)) announce(say("practice.thinking"));
-    const code = await think(position);
+    const question = { box, rows, left, consistent: true };
+    if (!isQuick(question)) announce(say("practice.thinking"));
+    const code = await think(question);
     if (present.current !== round) return;
-    const fits = !clashes(box, code, rows).length;
     setDraft(code);
-    setWarned(fits ? "" : now(code)); // its sentence is the warning
-    announce(say(fits ? "practice.hinted" : "practice.hinted_clash"));
+    announce(say("practice.hinted"));
   }
   function reveal(): void {
     const hidden = [...secret.keys()].filter((p) => !round.revealed.includes(p));
