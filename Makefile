@@ -21,7 +21,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:  # the checks run in the order written, so that pytest closes the run
-.PHONY: help serve book test lint types frontend bundle-fresh bench bundle chromium clean
+.PHONY: help serve book lab test lint types frontend bundle-fresh bench bundle chromium clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -40,7 +40,9 @@ book: $(VENV)/.book _build/.package  ## build the book in its languages into _bu
 		$(BUILD) book/$$lang --path-output _build/$$lang || { rm -rf _build/$$lang/_build/.doctrees; exit 1; }; \
 		rm -rf _build/html/$$lang && cp -R _build/$$lang/_build/html _build/html/$$lang; done
 
-test: $(VENV)/.test chromium lint types frontend bundle-fresh book  ## set everything up and run every check
+lab: _build/.lab  ## build the site where notebooks run in the browser; `make book` lays it under lab/ when it is there
+
+test: $(VENV)/.test chromium lint types frontend bundle-fresh lab book  ## set everything up and run every check
 	$(BIN)/pytest --ignore=tests/bench --numprocesses=2 --dist=loadfile --durations=15
 
 lint: $(VENV)/.test  ## check the Python style
@@ -87,6 +89,20 @@ $(VENV)/.test: tests/requirements.txt $(VENV)/.book
 
 $(NODE_MODULES): frontend/package.json frontend/package-lock.json $(VENV)/.test
 	$(NPM) ci
+	@touch $@
+
+# What the notebooks' site is made of: JupyterLite, apart from .venv, and what its Python gets. Node brings Pyodide.
+.cache/lab/.fetched: requirements.txt book/lab/requirements.txt book/lab/browser.txt $(VENV)/.test
+	rm -rf .cache/lab
+	$(PIP) install --no-deps --target .cache/lab/tools --requirement book/lab/requirements.txt
+	$(PIP) download --no-deps --only-binary :all: --platform any --implementation py --abi none --python-version 3.14 \
+		--constraint requirements.txt --requirement book/lab/browser.txt --dest .cache/lab/wheels
+	@touch $@
+
+_build/.lab: .cache/lab/.fetched _build/.package $(NODE_MODULES) $(wildcard book/lab/*.py notebooks/* mmteach/static/*)
+	rm -rf .cache/lab/mmteach
+	$(PIP) wheel --no-deps --no-build-isolation --wheel-dir .cache/lab/mmteach .
+	$(BIN)/python book/lab/build.py .cache/lab _build/lab
 	@touch $@
 
 # Jupyter Book keeps outputs as long as a page's own text is the same: drop them when the package changes.

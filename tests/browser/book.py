@@ -12,11 +12,11 @@ from threading import Thread
 ROOT = Path(__file__).parents[2]
 BOOK = ROOT / "_build" / "html"
 BUNDLES = sorted((ROOT / "mmteach" / "static").glob("*.mjs"))
-# Each index.html only leads on to the first page; the theme's files in _static are no pages.
+# Each index.html only leads on to the first page; the theme's files and the notebooks' site are no pages of ours.
 PAGES = sorted(
     str(page.relative_to(BOOK))
     for page in BOOK.rglob("*.html")
-    if "_static" not in page.parts and page.name != "index.html"
+    if not {"_static", "lab"} & set(page.relative_to(BOOK).parts) and page.name != "index.html"
 )
 
 LOCAL = "127.0.0.1"
