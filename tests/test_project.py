@@ -61,10 +61,16 @@ def required(names: list[str]) -> set[str]:
 
 
 class TestVersions:
-    @pytest.mark.parametrize("name", REQUIREMENTS)
+    @pytest.mark.parametrize("name", [*REQUIREMENTS, "book/lab/requirements.txt"])
     def test_every_requirement_is_an_exact_version(self, name: str) -> None:
         loose = [line for line in lines(name) if not PIN.fullmatch(line)]
         assert loose == (["-r ../requirements.txt"] if name.startswith("tests/") else [])
+
+    def test_python_in_the_browser_gets_pinned_versions(self) -> None:
+        names = lines("book/lab/browser.txt")
+        loose = [name for name in names if not PIN.fullmatch(name) and canonicalize_name(name) not in pins()]
+        assert names
+        assert loose == []
 
     def test_what_a_pinned_package_requires_is_pinned_too(self) -> None:
         assert required(list(pins())) - pins().keys() == set()
