@@ -63,11 +63,11 @@ class TestOpenPractice:
     shown = staticmethod(lambda line: outputs("open-practice")[line])
 
     def test_the_plot_is_one_line(self) -> None:
-        assert "image/png" in data(self.shown("plot_remaining(round.rows);"))
+        assert "image/png" in data(self.shown("plot_remaining(game.rows);"))
 
     def test_counts_what_is_left_before_and_after_a_row(self) -> None:
-        assert said(self.shown("round.remaining")) == "312 of 1,296 codes are possible.\n"
-        table = data(self.shown("remaining_counts(round.rows)"))["text/plain"]
+        assert said(self.shown("game.remaining")) == "312 of 1,296 codes are possible.\n"
+        table = data(self.shown("remaining_counts(game.rows)"))["text/plain"]
         assert {"1296", "312"} <= set(table.split())
 
 
