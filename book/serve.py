@@ -4,6 +4,7 @@ import sys
 from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
 
 HOST = "127.0.0.1"
 
@@ -18,6 +19,11 @@ class Handler(SimpleHTTPRequestHandler):
         """Let the browser ask again each time: the next build must show at the next load."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Send a file; a reader who leaves before it is whole is no error."""
+        with suppress(ConnectionError):
+            super().copyfile(source, outputfile)
 
     def log_message(self, *_: object) -> None:
         """Keep the address on the screen."""
