@@ -27,9 +27,11 @@ def test_a_bundle_is_60_kb_at_most(bundle: Path) -> None:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_loads_one_bundle_at_most_and_only_as_a_file(path: str) -> None:
+def test_the_boards_of_a_page_add_150_kb_at_most(path: str) -> None:
     html = (BOOK / path).read_text(encoding="utf-8")
-    assert sum(bundle.name in html for bundle in BUNDLES) <= 1
+    loaded = [bundle for bundle in BUNDLES if re.search(rf"<script[^>]+/{re.escape(bundle.name)}", html)]
+    states = "".join(re.findall(r'<script type="application/json">.*?</script>', html, re.DOTALL))
+    assert sum(map(weight, loaded)) + len(gzip.compress(states.encode(), 9)) <= 150 * KB
     # The saved state of notebook widgets would carry the bundle again for each board.
     assert not re.search(r'widget-state\+json|"_esm"', html)
 
