@@ -121,7 +121,16 @@ __all__ = [
 ]
 
 
+_MODULES = ("decrypto", "plots")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_LATER, *_MODULES})
+
+
 def __getattr__(name: str) -> object:
+    if name in _MODULES:
+        return import_module(f"mmteach.{name}")
     if name not in _LATER:
         raise AttributeError(f"module 'mmteach' has no attribute {name!r}")
     try:

@@ -29,7 +29,7 @@ def plain(name: str) -> str:
     return " ".join(SEPARATORS.split(fold(name))).strip()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Colour:
     """One symbol of a code: a colour, a digit, or the hole.
 
@@ -46,6 +46,13 @@ class Colour:
     def __str__(self) -> str:
         return self.names["en"]
 
+    def __repr__(self) -> str:
+        return f"<Colour: {self}>"
+
+    def message(self, lang: str) -> str:
+        """The name, as a refusal in that language says it."""
+        return self.names[lang]
+
     def __hash__(self) -> int:
         return hash(self.key)
 
@@ -56,8 +63,8 @@ COLOURS: Mapping[str, Colour] = MappingProxyType({c["key"]: Colour(**c) for c in
 HOLE = Colour(**_VOCABULARY["hole"])
 
 
-def palette_of(colours: int | Sequence[str], holes: bool) -> tuple[Colour, ...]:
-    """The colours of a box: that many of ours, or those of the given names.
+def palette_of(colours: int | Sequence[str | Colour], holes: bool) -> tuple[Colour, ...]:
+    """The colours of a box: that many of ours, or those of the given names; a colour stands for its name.
 
     Raises ``EditionError`` for a number out of bounds and for names that could be taken for each other.
     """
@@ -67,7 +74,7 @@ def palette_of(colours: int | Sequence[str], holes: bool) -> tuple[Colour, ...]:
             raise EditionError("error.edition_colours", value=shown(colours))
         within("symbols", number + holes)
         return tuple(COLOURS.values())[:number]
-    names = list(colours)
+    names = [str(colour) if isinstance(colour, Colour) else colour for colour in colours]
     within("symbols", len(names) + holes)
     palette = _named(names)
     taken = {plain(name) for name in (*HOLE.names.values(), HOLE.letters["en"])} if holes else set()

@@ -11,7 +11,7 @@ from itertools import pairwise
 from math import log2, nan
 from typing import TYPE_CHECKING, overload
 
-from mmteach.editions import F6423, Code, CodeLike, Edition
+from mmteach.editions import F6423, Code, CodeLike, Edition, box_of
 from mmteach.errors import CodeError
 from mmteach.i18n import t
 from mmteach.rows import RowLike, parsed
@@ -90,11 +90,14 @@ class Remaining(Sequence[Code]):
         return " ".join(self[:_FIRST].letters(lang)) + more
 
 
-def narrowing(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en") -> Iterator["Indices"]:
+def narrowing(
+    rows: Iterable[RowLike], edition: Edition | str = F6423, lang: str = "en"
+) -> Iterator["Indices"]:
     """The candidates' indices in `all_codes(edition)`: at the start, then after each row.
 
     Raises the refusals of `mmteach.rows.parsed`, `EditionError` for a box too large to list, and `PackageError`.
     """
+    edition = box_of(edition)
     from mmteach.codes import answer_id, answers, every_index
 
     left = every_index(edition)
@@ -105,7 +108,7 @@ def narrowing(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en
         yield left
 
 
-def remaining(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en") -> Remaining:
+def remaining(rows: Iterable[RowLike], edition: Edition | str = F6423, lang: str = "en") -> Remaining:
     """The codes that fit all rows.
 
     Raises the refusals of `mmteach.rows.parsed`, and `EditionError` for a box too large to list.
@@ -113,21 +116,26 @@ def remaining(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en
     >>> remaining([("RRBY", (1, 2)), ("BYRG", (2, 1))])
     <Remaining: 6 of 1,296 codes are possible. RBRG BBRY BYBR BORY BVRY YRRG>
     """
+    edition = box_of(edition)
     *_, left = narrowing(rows, edition, lang)
     return Remaining(left, edition)
 
 
-def count_path(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en") -> tuple[int, ...]:
+def count_path(rows: Iterable[RowLike], edition: Edition | str = F6423, lang: str = "en") -> tuple[int, ...]:
     """How many codes are possible at the start and after each row; refuses like `remaining`."""
+    edition = box_of(edition)
     return tuple(len(left) for left in narrowing(rows, edition, lang))
 
 
-def remaining_counts(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en") -> "pd.DataFrame":
+def remaining_counts(
+    rows: Iterable[RowLike], edition: Edition | str = F6423, lang: str = "en"
+) -> "pd.DataFrame":
     """How many codes are possible, a line a row, the start included as row 0; refuses like `remaining`.
 
     Columns: row; guess (letters); exact; misplaced; remaining; share_ruled_out, of the codes that were possible
     before the row; bits = log2(before / after), infinite where a row leaves none, not a number behind that.
     """
+    edition = box_of(edition)
     board = parsed(rows, edition, lang)
     path = count_path(board, edition)
 
@@ -179,7 +187,7 @@ class Clash:
 
 
 def clashes(
-    code: CodeLike, rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en"
+    code: CodeLike, rows: Iterable[RowLike], edition: Edition | str = F6423, lang: str = "en"
 ) -> tuple[Clash, ...]:
     """The rows that `code` contradicts, in their order; none when it is consistent.
 
@@ -188,6 +196,7 @@ def clashes(
     >>> print(*clashes("BBGG", [("RRBY", (0, 1)), ("BGBR", (2, 0))]))
     Row 2 said 2 exact, 0 misplaced; if this were the code it would have said 1 exact, 2 misplaced.
     """
+    edition = box_of(edition)
     secret = edition.parse(code, lang)
     compared = ((row, feedback(secret, row.guess, edition.hole)) for row in parsed(rows, edition, lang))
     return tuple(

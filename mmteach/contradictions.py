@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from mmteach.codes import Bytes, Indices, answer_id, answer_of, answers
 from mmteach.consistency import count_path
-from mmteach.editions import F6423, Edition
+from mmteach.editions import F6423, Edition, box_of
 from mmteach.i18n import t
 from mmteach.rows import RowLike, accepts, parsed
 from mmteach.scoring import Feedback
@@ -72,12 +72,13 @@ class Contradiction:
 
 
 def contradiction(
-    rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en"
+    rows: Iterable[RowLike], edition: Edition | str = F6423, lang: str = "en"
 ) -> Contradiction | None:
     """Why no code fits the rows; None when one does.
 
     Raises the refusals of `mmteach.rows.parsed`, and `EditionError` for a box too large to list.
     """
+    edition = box_of(edition)
     board = parsed(rows, edition, lang)
     path = count_path(board, edition)
     if path[-1]:
@@ -88,13 +89,16 @@ def contradiction(
     return Contradiction(path.index(0), _smallest_clash(wrong), _suspects(would_say, said, wrong, edition))
 
 
-def suspects(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en") -> tuple[Suspect, ...]:
+def suspects(
+    rows: Iterable[RowLike], edition: Edition | str = F6423, lang: str = "en"
+) -> tuple[Suspect, ...]:
     """The rows whose answer may be wrong, likeliest first; none while some code fits.
 
     Every code that contradicts the fewest rows is a way out. It speaks against the rows it contradicts, and the
     louder, the more easily a slip turns the answer it would give into the one that was given. Refuses like
     `contradiction`.
     """
+    edition = box_of(edition)
     found = contradiction(rows, edition, lang)
     return found.suspects if found else ()
 

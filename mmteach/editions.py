@@ -4,8 +4,9 @@ Sources: the rule sheets named on the book's page *Sources and editions*.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
+from itertools import islice
 from math import perm
 from types import MappingProxyType
 from typing import Any
@@ -21,8 +22,11 @@ Code = tuple[int, ...]
 CodeLike = str | Sequence[int | str]
 """A code at the edges: text, or a sequence of symbols, letters or names."""
 
+_LONGEST = 1000
+"""Signs or pegs that are still read and counted."""
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, repr=False)
 class Edition:
     """One box of the game: what a code may be, and what a round is worth.
 
@@ -30,7 +34,7 @@ class Edition:
         key: short name, as in a link.
         name: the name a person reads.
         positions: pegs in a code, 1 to 8.
-        colours: how many of our twelve colours, or their names, or names of your own.
+        colours: how many of our twelve colours, or their names, or names of your own, or the colours of a box.
         rows: guesses in a round; the last one counts like any other.
         repeats: whether a code may use a colour twice.
         holes: whether a peg may be left out; the hole is then one more symbol.
@@ -60,7 +64,7 @@ class Edition:
         key: str,
         name: str,
         positions: int,
-        colours: int | Sequence[str],
+        colours: int | Sequence[str | Colour],
         rows: int = 10,
         *,
         repeats: bool = True,
@@ -160,19 +164,35 @@ class Edition:
                 "error.unknown_edition", value=shown(value), accepted=", ".join(EDITIONS)
             ) from None
 
-    def accepted(self, lang: str = "en") -> str:
-        """What may stand at a peg, as "Red (R), Blue (B), …"."""
-        names = ((c.names[lang], c.letters[lang]) for c in self.symbols)
+    def __repr__(self) -> str:
+        if EDITIONS.get(self.key) == self:
+            return f"EDITIONS[{self.key!r}]"
+        own = {
+            f.name: getattr(self, f.name)
+            for f in list(fields(self))[4:]
+            if getattr(self, f.name) != f.default
+        }
+        named = {"positions": self.positions, "colours": [str(c) for c in self.colours], **own}
+        return f"Edition({self.key!r}, {self.name!r}, {', '.join(f'{k}={v!r}' for k, v in named.items())})"
+
+    def accepted(self, lang: str = "en", read: str | None = None) -> str:
+        """What may stand at a peg, as "Red (R), Blue (B), …"; the letters are those of `read`, if it differs."""
+        names = ((c.names[lang], c.letters[read or lang]) for c in self.symbols)
         return ", ".join(name if name == letter else f"{name} ({letter})" for name, letter in names)
 
     def _pegs(self, code: CodeLike, lang: str) -> list[int]:
-        if isinstance(code, str):
+        if isinstance(code, str) and len(code) <= _LONGEST:
             return list(self._read(code, lang))
         try:
-            items = list(code)
+            items = list(islice(code, _LONGEST + 1))  # an iterator may have no end
         except TypeError:
-            raise CodeError("error.not_a_code", value=shown(code), accepted=self.accepted(lang)) from None
+            raise self._no_code(code, lang) from None
+        if len(items) > _LONGEST:
+            raise self._no_code(code, lang)
         return [self._symbol(item, peg, lang) for peg, item in enumerate(items, 1)]
+
+    def _no_code(self, code: object, lang: str) -> CodeError:
+        return CodeError("error.not_a_code", value=shown(code), accepted=Accepted(self, lang))
 
     def _symbol(self, item: object, peg: int, lang: str) -> int:
         if isinstance(item, str):
@@ -180,7 +200,7 @@ class Edition:
         else:
             found = whole(item)
         if found is None or not 0 <= found < len(self.symbols):
-            raise CodeError("error.unknown_peg", peg=peg, value=shown(item), accepted=self.accepted(lang))
+            raise CodeError("error.unknown_peg", peg=peg, value=shown(item), accepted=Accepted(self, lang))
         return found
 
     def _read(self, text: str, lang: str) -> Iterator[int]:
@@ -215,13 +235,13 @@ class Edition:
                 value=shown(code),
                 found=len(pegs),
                 positions=self.positions,
-                accepted=self.accepted(lang),
+                accepted=Accepted(self, lang),
             )
         if not self.repeats:
             for peg, symbol in enumerate(pegs, 1):
                 if symbol in pegs[: peg - 1]:
-                    name = self.symbols[symbol].names[lang]
-                    raise CodeError("error.repeat", peg=peg, value=name, first=pegs.index(symbol) + 1)
+                    colour, first = self.symbols[symbol], pegs.index(symbol) + 1
+                    raise CodeError("error.repeat", peg=peg, value=colour, first=first)
         return tuple(pegs)
 
     @cached_property
@@ -238,6 +258,28 @@ class Edition:
     def _letters(self) -> dict[str, dict[str, int]]:
         """By language: the symbol of each letter."""
         return {lang: {fold(c.letters[lang]): s for s, c in enumerate(self.symbols)} for lang in LANGUAGES}
+
+
+def box_of(edition: Edition | str) -> Edition:
+    """The box itself, or the one of that key. Raises ``EditionError`` for any other value."""
+    return Edition.from_json(edition)
+
+
+@dataclass(frozen=True)
+class Accepted:
+    """What may stand at a peg, for a refusal: names in the language of the sentence, letters in the one read.
+
+    Attributes:
+        edition: the box.
+        read: the language in which the code was read.
+    """
+
+    edition: Edition
+    read: str
+
+    def message(self, lang: str) -> str:
+        """The list as `Edition.accepted` gives it."""
+        return self.edition.accepted(lang, self.read)
 
 
 def _key_pair(names: Sequence[str]) -> tuple[str, str]:

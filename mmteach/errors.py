@@ -1,5 +1,7 @@
 """Every refusal of the package: one sentence that names the place, shows the value and says what is accepted."""
 
+from typing import Protocol, runtime_checkable
+
 from mmteach.i18n import t
 
 _SHOWN = 40
@@ -7,8 +9,30 @@ _SHOWN = 40
 
 def shown(value: object) -> str:
     """The value as a person would recognise it, cut at 40 characters."""
-    text = f'"{value}"' if isinstance(value, str) else repr(value)
+    try:
+        # Cut first: a very long text is not worth writing out.
+        text = f'"{value[:_SHOWN]}"' if isinstance(value, str) else repr(value)
+    except Exception:  # noqa: BLE001 - whatever a stranger's __repr__ may raise
+        text = f"<{type(value).__name__}>"
+    return cut(text)
+
+
+def cut(text: str) -> str:
+    """The text, cut at 40 characters."""
     return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
+
+
+@runtime_checkable
+class Said(Protocol):
+    """A value of a refusal that is put into words in the language of the sentence."""
+
+    def message(self, lang: str) -> str:
+        """The words in ``en``, ``fr`` or ``de``."""
+
+
+def said(value: object, lang: str) -> object:
+    """The value as the sentence shows it in `lang`."""
+    return value.message(lang) if isinstance(value, Said) else value
 
 
 class MmteachError(ValueError):
@@ -21,7 +45,7 @@ class MmteachError(ValueError):
 
     def message(self, lang: str) -> str:
         """The sentence in ``en``, ``fr`` or ``de``."""
-        sentence = t(self.key, lang, **{k: v for k, v in self.values.items() if k != "row"})
+        sentence = t(self.key, lang, **{k: said(v, lang) for k, v in self.values.items() if k != "row"})
         row = self.values.get("row")
         return t("error.in_row", lang, row=row, sentence=sentence) if row is not None else sentence
 

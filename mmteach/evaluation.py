@@ -5,16 +5,18 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass, field
 from functools import cached_property, partial
+from pickle import PicklingError
 from typing import Any
 
 from tqdm import tqdm
 
-from mmteach.editions import F6423, Code, CodeLike, Edition
-from mmteach.errors import shown
+from mmteach.editions import F6423, Code, CodeLike, Edition, box_of
+from mmteach.errors import cut, shown
 from mmteach.i18n import number, t
 from mmteach.position import Position
+from mmteach.rows import rows_line
 from mmteach.scoring import Feedback
-from mmteach.strategy import Strategy
+from mmteach.strategy import STRATEGIES, Strategy, StrategyError, at_least_one
 
 
 @dataclass(frozen=True)
@@ -146,7 +148,7 @@ _Behind = Mapping[Feedback, Position]
 
 def evaluate(
     strategy: Strategy,
-    edition: Edition = F6423,
+    edition: Edition | str = F6423,
     first: CodeLike | None = None,
     *,
     executor: Executor | None = None,
@@ -169,9 +171,14 @@ def evaluate(
     codes in question, and the result says where and why. An interrupt stops the play and drops the
     tasks not begun.
 
-    Raises ``CodeError`` when `first` is no code of `edition`.
+    Raises:
+        CodeError: when `first` is no code of `edition`.
+        StrategyError: for a `strategy` that is no function or that the executor cannot pickle, and a `limit` below 1.
     """
-    most = min(2 * edition.rows, 100) if limit is None else limit
+    if not callable(strategy):
+        raise StrategyError("strategy.no_strategy", value=shown(strategy), accepted=", ".join(STRATEGIES))
+    edition = box_of(edition)
+    most = min(2 * edition.rows, 100) if limit is None else at_least_one("limit", limit)
     opening = None if first is None else edition.parse(first)
     position = Position.after((), edition)
     with tqdm(total=edition.size, unit="code", delay=1, leave=False, disable=not progress) as bar:
@@ -215,9 +222,12 @@ def _play_spread(
         for task in as_completed(tasks):
             task.result()
             done(len(behind[tasks[task]].indices))
-    except BaseException:
+    except BaseException as error:
         for task in tasks:
             task.cancel()
+        # What a strategy raises is caught where it plays: these come from the way to the worker.
+        if isinstance(error, PicklingError | AttributeError | TypeError):
+            raise StrategyError("strategy.not_sent", value=shown(strategy)) from error
         raise
     played = {answer: task.result() for task, answer in tasks.items()}
     return {answer: played[answer] for answer in behind}
@@ -229,18 +239,24 @@ def _guess(strategy: Strategy, limit: int, position: Position) -> Code | Lost:
         return _lost(position, "endless", guesses=limit)
     try:
         answer = strategy(position)
-    except Exception as error:  # noqa: BLE001 - whatever a player's function may raise
-        return _lost(position, "raised", error=" ".join(f"{type(error).__name__}: {error}".split()))
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever a player's function may raise
+        return _lost(position, "raised", error=_told(error))
     try:
         guess = position.edition.parse(answer)
-    except ValueError:
+    except (Exception, SystemExit):  # noqa: BLE001 - a sequence of the player's own may raise anything too
         return _lost(position, "no_code", value=shown(answer))
     if any(guess == played for played, _ in position.rows):
         return _lost(position, "repeated", guess=position.edition.letters(guess))
     return guess
 
 
+def _told(error: BaseException) -> str:
+    try:
+        text = str(error)
+    except Exception:  # noqa: BLE001 - whatever a player's own error may raise
+        text = ""
+    return ": ".join(filter(None, (cut(type(error).__name__), cut(" ".join(text.split())))))
+
+
 def _lost(position: Position, reason: str, **values: object) -> Lost:
-    letters = position.edition.letters
-    rows = ", ".join(f"{letters(guess)} {answer.exact} {answer.misplaced}" for guess, answer in position.rows)
-    return Lost(rows, len(position.indices), reason, values)
+    return Lost(rows_line(position.rows, position.edition), len(position.indices), reason, values)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from math import log2
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 Scores = npt.NDArray[np.int64] | npt.NDArray[np.float64]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Measure:
     """A score for each guess: the lower, the better. Nothing is better than every code in a part of its own.
 
@@ -34,6 +35,10 @@ class Measure:
     of_sizes: Callable[[Indices], Scores]
     of_company: Callable[[Bytes], Scores]
 
+    def __repr__(self) -> str:
+        key = next((key for key, measure in MEASURES.items() if measure is self), None)
+        return f"MEASURES[{key!r}]" if key else "<Measure>"
+
 
 @cache
 def _size_log_size(most: int) -> npt.NDArray[np.float64]:
@@ -41,29 +46,31 @@ def _size_log_size(most: int) -> npt.NDArray[np.float64]:
     return sizes * np.log2(np.maximum(sizes, 1))
 
 
-MEASURES: Mapping[str, Measure] = {
-    "minimax": Measure(
-        lambda sizes: sizes.max(axis=1),
-        lambda company: company.max(axis=0),
-    ),
-    "expected_size": Measure(
-        lambda sizes: np.einsum("ga,ga->g", sizes, sizes),
-        lambda company: company.sum(axis=0, dtype=np.int64),
-    ),
-    # The entropy is log2(n) - sum(size x log2(size)) / n. Rounding makes the same sizes in another order a tie.
-    "entropy": Measure(
-        lambda sizes: _size_log_size(int(sizes.max())).take(sizes).sum(axis=1).round(7),
-        lambda company: np.log2(company.prod(axis=0, dtype=np.float64)).round(7),
-    ),
-    "most_parts": Measure(
-        lambda sizes: -np.count_nonzero(sizes, axis=1),
-        lambda company: -np.rint((1 / company).sum(axis=0)),
-    ),
-}
+MEASURES: Mapping[str, Measure] = MappingProxyType(
+    {
+        "minimax": Measure(
+            lambda sizes: sizes.max(axis=1),
+            lambda company: company.max(axis=0),
+        ),
+        "expected_size": Measure(
+            lambda sizes: np.einsum("ga,ga->g", sizes, sizes),
+            lambda company: company.sum(axis=0, dtype=np.int64),
+        ),
+        # The entropy is log2(n) - sum(size x log2(size)) / n. Rounding makes the same sizes in another order a tie.
+        "entropy": Measure(
+            lambda sizes: _size_log_size(int(sizes.max())).take(sizes).sum(axis=1).round(7),
+            lambda company: np.log2(company.prod(axis=0, dtype=np.float64)).round(7),
+        ),
+        "most_parts": Measure(
+            lambda sizes: -np.count_nonzero(sizes, axis=1),
+            lambda company: -np.rint((1 / company).sum(axis=0)),
+        ),
+    }
+)
 """What a guess is judged by."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Parts:
     """How the remaining codes fall by the answer that each would give to one guess.
 
@@ -124,3 +131,6 @@ class Parts:
 
     def __str__(self) -> str:
         return self.sentence()
+
+    def __repr__(self) -> str:
+        return f"<Parts: {self.sentence()}>"

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Literal
 
 from mmteach.editions import Code
-from mmteach.errors import MmteachError, shown
+from mmteach.errors import MmteachError, said, shown
 from mmteach.i18n import t
 from mmteach.scoring import Feedback
 
@@ -156,8 +156,6 @@ def _read(name: str, value: object) -> Any:
 
 
 def _said(value: object, lang: str) -> object:
-    if isinstance(value, MmteachError):
-        return value.message(lang)
     if isinstance(value, tuple):
         return ", ".join(t(f"match.move.{name}", lang) for name in value)
-    return value
+    return said(value, lang)

@@ -19,7 +19,7 @@ from mmteach.codes import (
     possible_answers,
     shapes,
 )
-from mmteach.editions import F6423, Code, CodeLike, Edition
+from mmteach.editions import F6423, Code, CodeLike, Edition, box_of
 from mmteach.errors import EditionError
 from mmteach.evaluation import Evaluation, evaluate
 from mmteach.position import Position
@@ -32,7 +32,7 @@ _NEVER = 10**9
 
 
 def best_play(
-    edition: Edition = F6423,
+    edition: Edition | str = F6423,
     first: CodeLike | None = None,
     *,
     consistent_only: bool = False,
@@ -46,6 +46,7 @@ def best_play(
 
     Raises ``CodeError`` for `first`, and ``EditionError`` for a box of more than `MOST_SEARCHED` codes.
     """
+    edition = box_of(edition)
     if edition.size > MOST_SEARCHED:
         raise EditionError("error.too_many_codes", codes=edition.size, most=MOST_SEARCHED)
     openings = shapes(edition) if first is None else (edition.parse(first),)

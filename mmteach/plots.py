@@ -18,13 +18,13 @@ try:
     from matplotlib.axes import Axes
     from matplotlib.colors import to_hex
     from matplotlib.figure import Figure
-    from matplotlib.ticker import FuncFormatter, LogLocator, MultipleLocator, NullLocator
+    from matplotlib.ticker import FuncFormatter, LogLocator, MaxNLocator, MultipleLocator, NullLocator
 except ModuleNotFoundError as missing:
     raise PackageError("package.missing", package=missing.name) from missing
 
 from mmteach.consistency import count_path
 from mmteach.decrypto import CARDS, Card, PinLike, readings
-from mmteach.editions import F6423, CodeLike, Edition
+from mmteach.editions import F6423, CodeLike, Edition, box_of
 from mmteach.evaluation import Evaluation
 from mmteach.i18n import number, t
 from mmteach.markup import el, markup
@@ -59,7 +59,7 @@ class _Bar:
 
 def plot_remaining(
     rows: Iterable[RowLike],
-    edition: Edition = F6423,
+    edition: Edition | str = F6423,
     *,
     ax: Axes | None = None,
     average: bool = False,
@@ -73,19 +73,21 @@ def plot_remaining(
 
     Refuses like `mmteach.remaining`.
     """
+    edition = box_of(edition)
     bars = _bars(parsed(rows, edition, lang), edition, lang, average, best)
     return _draw(bars, edition.size, ax, lang)
 
 
 def describe_remaining(
     rows: Iterable[RowLike],
-    edition: Edition = F6423,
+    edition: Edition | str = F6423,
     *,
     average: bool = False,
     best: bool = False,
     lang: str = "en",
 ) -> str:
     """What `plot_remaining` shows, in words, a line a row."""
+    edition = box_of(edition)
     return _described(_bars(parsed(rows, edition, lang), edition, lang, average, best), lang)
 
 
@@ -110,7 +112,7 @@ def describe_readings(pinned: Iterable[PinLike], cards: Iterable[Card] = CARDS, 
 def plot_parts(
     guess: CodeLike,
     rows: Iterable[RowLike] = (),
-    edition: Edition = F6423,
+    edition: Edition | str = F6423,
     *,
     ax: Axes | None = None,
     lang: str = "en",
@@ -119,6 +121,7 @@ def plot_parts(
 
     Refuses like `mmteach.parts`.
     """
+    edition = box_of(edition)
     found = parts(guess, rows, edition)
     if ax is None:
         _, ax = plt.subplots(figsize=(7, 1.4 + 0.32 * len(found)), layout="constrained")
@@ -127,6 +130,7 @@ def plot_parts(
     ax.bar_label(bars, [number(n, lang) for n in found.sizes.values()], padding=4)
     ax.margins(x=0.12)
     ax.invert_yaxis()
+    ax.xaxis.set_major_locator(MaxNLocator(integer=True))
     ax.xaxis.set_major_formatter(FuncFormatter(lambda value, _: number(round(value), lang)))
     ax.set_xlabel(t("plots.parts.axis", lang))
     ax.spines[["top", "right"]].set_visible(False)

@@ -23,10 +23,10 @@ from mmteach.codes import (
     tables,
 )
 from mmteach.consistency import Remaining, remaining
-from mmteach.editions import F6423, Code, CodeLike, Edition
+from mmteach.editions import F6423, Code, CodeLike, Edition, box_of
 from mmteach.errors import MmteachError
 from mmteach.measures import Measure, Parts, Scores
-from mmteach.rows import ParsedRow, RowLike, parsed
+from mmteach.rows import ParsedRow, RowLike, parsed, rows_line
 from mmteach.scoring import Feedback, feedback
 
 _FEW = 50
@@ -37,15 +37,15 @@ class PositionError(MmteachError):
     """A position in which there is nothing to guess: no code fits its rows."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Position:
     """What a codebreaker knows before a guess; strategies are asked with it.
 
     Attributes:
         edition: the box.
         rows: the guesses played, each with its answer.
-        indices: the remaining codes, as places in `all_codes(edition)`.
-        pegs: the remaining codes themselves, a line each.
+        indices: the remaining codes, as places in `all_codes(edition)`; read-only.
+        pegs: the remaining codes themselves, a line each; read-only.
     """
 
     edition: Edition
@@ -53,12 +53,25 @@ class Position:
     indices: Indices
     pegs: Bytes
 
+    def __post_init__(self) -> None:
+        # A strategy that wrote into them would change what the evaluation counts.
+        self.indices.flags.writeable = self.pegs.flags.writeable = False
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        vars(self).update(state)  # as pickled; arrays come back writeable
+        self.__post_init__()
+
+    def __repr__(self) -> str:
+        played = f"{rows_line(self.rows, self.edition)}; " if self.rows else ""
+        return f"<Position: {played}{self.codes.sentence()}>"
+
     @classmethod
-    def after(cls, rows: Iterable[RowLike] = (), edition: Edition = F6423) -> "Position":
+    def after(cls, rows: Iterable[RowLike] = (), edition: Edition | str = F6423) -> "Position":
         """The position after these rows.
 
         Raises the refusals of `mmteach.rows.parsed`, and ``PositionError`` when no code fits.
         """
+        edition = box_of(edition)
         board = parsed(rows, edition)
         indices = remaining(board, edition).indices
         if not len(indices):

@@ -6,7 +6,7 @@ from xml.etree.ElementTree import Element
 
 from mmteach.colours import HOLE, SHAPES, Colour
 from mmteach.consistency import count_path
-from mmteach.editions import F6423, CodeLike, Edition
+from mmteach.editions import F6423, CodeLike, Edition, box_of
 from mmteach.errors import PackageError
 from mmteach.i18n import number, t
 from mmteach.markup import Child, el, markup, table
@@ -16,8 +16,9 @@ from mmteach.scoring import explain
 _INK = "#1d2026"
 
 
-def text_line(code: CodeLike, edition: Edition = F6423, lang: str = "en") -> str:
+def text_line(code: CodeLike, edition: Edition | str = F6423, lang: str = "en") -> str:
     """A code as a line of letters: ``R B R G``."""
+    edition = box_of(edition)
     return " ".join(edition.letters(code, lang))
 
 
@@ -54,13 +55,15 @@ def peg(colour: Colour, lang: str = "en", size: int = 36) -> Element:
     return el("svg", body, letter, xmlns="http://www.w3.org/2000/svg", **look)
 
 
-def line(code: CodeLike, edition: Edition = F6423, lang: str = "en") -> Element:
+def line(code: CodeLike, edition: Edition | str = F6423, lang: str = "en") -> Element:
     """A code as a row of pegs, each with its name for those who do not see it."""
+    edition = box_of(edition)
     return el("span", *(peg(edition.symbols[s], lang) for s in edition.parse(code)))
 
 
-def worked_text(secret: CodeLike, guess: CodeLike, edition: Edition = F6423, lang: str = "en") -> str:
+def worked_text(secret: CodeLike, guess: CodeLike, edition: Edition | str = F6423, lang: str = "en") -> str:
     """The worked example as text: both lines, then a sentence a step."""
+    edition = box_of(edition)
     names = [t("board.secret", lang), t("board.guess", lang)]
     width = max(map(len, names))
     lines = [
@@ -70,8 +73,9 @@ def worked_text(secret: CodeLike, guess: CodeLike, edition: Edition = F6423, lan
     return "\n".join([*lines, *(f"{k}. {step.sentence(lang)}" for k, step in enumerate(steps, 1))])
 
 
-def worked_html(secret: CodeLike, guess: CodeLike, edition: Edition = F6423, lang: str = "en") -> str:
+def worked_html(secret: CodeLike, guess: CodeLike, edition: Edition | str = F6423, lang: str = "en") -> str:
     """The worked example as a table: both lines of pegs, then a row a step with the answer so far."""
+    edition = box_of(edition)
     lines: list[list[Child]] = [
         [t(f"board.{side}", lang), line(c, edition, lang), ""]
         for side, c in (("secret", secret), ("guess", guess))
@@ -84,8 +88,11 @@ def worked_html(secret: CodeLike, guess: CodeLike, edition: Edition = F6423, lan
     return markup(table(t("worked.title", lang), head, [*lines, *steps]))
 
 
-def pairs_text(pairs: Iterable[tuple[CodeLike, CodeLike]], edition: Edition = F6423, lang: str = "en") -> str:
+def pairs_text(
+    pairs: Iterable[tuple[CodeLike, CodeLike]], edition: Edition | str = F6423, lang: str = "en"
+) -> str:
     """Pairs of a code and a guess as text, one a line, numbered from 1."""
+    edition = box_of(edition)
     lines = (
         f"{k}  {text_line(secret, edition, lang)}  {text_line(guess, edition, lang)}"
         for k, (secret, guess) in enumerate(pairs, 1)
@@ -116,8 +123,9 @@ def closed_html(summary: str, *sentences: str) -> str:
     return markup(el("details", el("summary", summary), el("ol", *items)))
 
 
-def rows_text(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en") -> str:
+def rows_text(rows: Iterable[RowLike], edition: Edition | str = F6423, lang: str = "en") -> str:
     """Rows as text, one a line: number, guess, answer and how many codes it leaves (see `_counts`)."""
+    edition = box_of(edition)
     board = parsed(rows, edition, lang)
     lines = [f"0  {t('rows_table.start', lang)}"]
     lines += [
@@ -128,8 +136,11 @@ def rows_text(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en
     return "\n".join(map(add, lines, counts))
 
 
-def rows_html(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en", caption: str = "") -> str:
+def rows_html(
+    rows: Iterable[RowLike], edition: Edition | str = F6423, lang: str = "en", caption: str = ""
+) -> str:
     """Rows as a table: number, guess, answer and how many codes it leaves (see `_counts`)."""
+    edition = box_of(edition)
     board = parsed(rows, edition, lang)
     body: list[list[Child]] = [["0", t("rows_table.start", lang), ""]]
     body += [

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from mmteach.consistency import clashes, remaining
-from mmteach.editions import Code, Edition
+from mmteach.editions import Accepted, Code, Edition
 from mmteach.errors import shown
 from mmteach.moves import Event, MatchError, MoveName, Proof
 from mmteach.rows import ParsedRow
@@ -232,7 +232,7 @@ class Round:
             return self.secret
         found = self.rows[-1].guess if self.outcome == "broken" else None
         if code is None and found is None:
-            raise MatchError("match.refuse.code", accepted=self.edition.accepted())
+            raise MatchError("match.refuse.code", accepted=Accepted(self.edition, "en"))
         return code or found or ()
 
     def _some_code_fits(self, rows: tuple[ParsedRow, ...]) -> bool:

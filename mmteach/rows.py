@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from mmteach.editions import F6423, Code, CodeLike, Edition
+from mmteach.editions import F6423, Code, CodeLike, Edition, box_of
 from mmteach.errors import CodeError, FeedbackError, MmteachError, shown
 from mmteach.scoring import Feedback, FeedbackLike
 
@@ -33,7 +33,9 @@ class ParsedRow(NamedTuple):
 RowLike = Row | ParsedRow | tuple[CodeLike, FeedbackLike]
 
 
-def parsed(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en") -> tuple[ParsedRow, ...]:
+def parsed(
+    rows: Iterable[RowLike], edition: Edition | str = F6423, lang: str = "en"
+) -> tuple[ParsedRow, ...]:
     """The rows with codes and answers checked; any pair of a guess and an answer is a row.
 
     Raises:
@@ -41,10 +43,18 @@ def parsed(rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en") 
         FeedbackError: naming the row.
         RowError: naming a row that is no pair.
     """
+    edition = box_of(edition)
+    if not isinstance(rows, Iterable):
+        raise RowError("rows.no_rows", value=shown(rows), example=_example(edition, lang))
     return tuple(_parsed(row, number, edition, lang) for number, row in enumerate(rows, 1))
 
 
-def read_rows(text: str, edition: Edition = F6423, lang: str = "en") -> tuple[Row, ...]:
+def rows_line(rows: Iterable[ParsedRow], edition: Edition) -> str:
+    """The rows in one line, as "RRBB 1 0, RGBY 0 2"."""
+    return ", ".join(f"{edition.letters(guess)} {answer.exact} {answer.misplaced}" for guess, answer in rows)
+
+
+def read_rows(text: str, edition: Edition | str = F6423, lang: str = "en") -> tuple[Row, ...]:
     """The rows of a pasted board, one a line: "RRBY 1 2", "Red-Red-Blue-Yellow: 1b2g".
 
     Tabs, commas, colons, bars and brackets may stand between the parts; what follows a # and empty lines are
@@ -58,6 +68,7 @@ def read_rows(text: str, edition: Edition = F6423, lang: str = "en") -> tuple[Ro
     >>> read_rows("RRBY 1 2  # first\\nBBGO, 0b1g")
     (Row(guess='RRBY', answer=(1, 2)), Row(guess='BBGO', answer=(0, 1)))
     """
+    edition = box_of(edition)
     lines = (line.partition("#")[0].strip() for line in text.splitlines())
     return tuple(_read(line, row, edition, lang) for row, line in enumerate(filter(None, lines), 1))
 
@@ -95,7 +106,9 @@ def _read(line: str, number: int, edition: Edition, lang: str) -> Row:
 
 
 def _unread(row: object, number: int, edition: Edition, lang: str) -> RowError:
-    example = "".join(
-        symbol.letters[lang] for symbol in (edition.symbols * edition.positions)[: edition.positions]
-    )
-    return RowError("rows.unread", row=number, value=shown(row), example=f"{example} 1 0")
+    return RowError("rows.unread", row=number, value=shown(row), example=_example(edition, lang))
+
+
+def _example(edition: Edition, lang: str) -> str:
+    pegs = (edition.symbols * edition.positions)[: edition.positions]
+    return "".join(symbol.letters[lang] for symbol in pegs) + " 1 0"

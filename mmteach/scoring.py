@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from mmteach.colours import Colour, fold
-from mmteach.editions import F6423, Code, CodeLike, Edition, key_word
+from mmteach.editions import F6423, Code, CodeLike, Edition, box_of, key_word
 from mmteach.errors import FeedbackError, shown
 from mmteach.i18n import LANGUAGES, has, t
 
@@ -33,13 +33,14 @@ class Feedback(NamedTuple):
         exact = t("feedback.exact", lang, count=self.exact)
         return f"{exact}, {t('feedback.misplaced', lang, count=self.misplaced)}"
 
-    def keys(self, edition: Edition = F6423, lang: str = "en") -> str:
+    def keys(self, edition: Edition | str = F6423, lang: str = "en") -> str:
         """The answer in the box's own words: "1 black, 2 grey"."""
+        edition = box_of(edition)
         return ", ".join(key_word(n, lang, c) for n, c in zip(edition.key_names, self, strict=True))
 
     @classmethod
     def parse(
-        cls, answer: FeedbackLike, edition: Edition = F6423, lang: str = "en", *, row: int | None = None
+        cls, answer: FeedbackLike, edition: Edition | str = F6423, lang: str = "en", *, row: int | None = None
     ) -> "Feedback":
         """Read an answer and check that some pair of codes could give it.
 
@@ -49,15 +50,16 @@ class Feedback(NamedTuple):
         Raises:
             FeedbackError: for what cannot be read, a sum larger than the code, and (positions - 1, 1).
         """
+        edition = box_of(edition)
         try:
-            found = _read(answer, edition, lang)
+            found = read_feedback(answer, edition, lang)
             _possible(found, edition, lang)
         except FeedbackError as error:
             raise error if row is None else error.in_row(row) from None
         return found
 
 
-def score(secret: CodeLike, guess: CodeLike, edition: Edition = F6423) -> Feedback:
+def score(secret: CodeLike, guess: CodeLike, edition: Edition | str = F6423) -> Feedback:
     """The answer to `guess` when the code is `secret`.
 
     Raises ``CodeError`` when either is no code of `edition`.
@@ -65,6 +67,7 @@ def score(secret: CodeLike, guess: CodeLike, edition: Edition = F6423) -> Feedba
     >>> score("RBRG", "RRBY")
     Feedback(exact=1, misplaced=2)
     """
+    edition = box_of(edition)
     return feedback(edition.parse(secret), edition.parse(guess), edition.hole)
 
 
@@ -127,7 +130,7 @@ class Step:
         return self.sentence()
 
 
-def explain(secret: CodeLike, guess: CodeLike, edition: Edition = F6423) -> tuple[Step, ...]:
+def explain(secret: CodeLike, guess: CodeLike, edition: Edition | str = F6423) -> tuple[Step, ...]:
     """The answer step by step: exact pairs, misplaced pairs, pegs left over, total.
 
     Raises ``CodeError`` when either is no code of `edition`.
@@ -135,6 +138,7 @@ def explain(secret: CodeLike, guess: CodeLike, edition: Edition = F6423) -> tupl
     >>> print(explain("RBRG", "RRBY")[0])
     Position 1: Red and Red: exact.
     """
+    edition = box_of(edition)
     s, g = edition.parse(secret), edition.parse(guess)
     pairs = _exact_pairs(s, g)
     pairs += _misplaced_pairs(s, g, pairs, edition.hole)
@@ -171,7 +175,11 @@ def _misplaced_pairs(secret: Code, guess: Code, struck: list[_Pair], hole: int |
     return pairs
 
 
-def _read(answer: object, edition: Edition, lang: str) -> Feedback:
+def read_feedback(answer: object, edition: Edition, lang: str) -> Feedback:
+    """The two counts of an answer, in every form that `Feedback.parse` reads, possible or not.
+
+    Raises ``FeedbackError`` for what cannot be read.
+    """
     pair = _counts(answer, edition, lang)
     if pair is None or len(pair) != 2 or any(type(n) is bool or not hasattr(n, "__index__") for n in pair):
         raise FeedbackError("error.feedback_unread", value=shown(answer))

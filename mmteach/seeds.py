@@ -1,6 +1,6 @@
 """A code behind a short number, so that two people can play the same round."""
 
-from mmteach.editions import F6423, Code, Edition
+from mmteach.editions import F6423, Code, Edition, box_of
 from mmteach.errors import MmteachError, shown
 
 MOST_SEEDS = 999_999
@@ -20,8 +20,9 @@ def checked_seed(seed: int) -> int:
     return seed
 
 
-def code_from_seed(seed: int, edition: Edition = F6423) -> Code:
+def code_from_seed(seed: int, edition: Edition | str = F6423) -> Code:
     """The code behind `seed`, the same here as in the boards (`frontend/rules/seeds.ts`)."""
+    edition = box_of(edition)
     rest, block = mixed(seed) % edition.size, edition.size
     free, code = list(range(len(edition.symbols))), []
     for _ in range(edition.positions):

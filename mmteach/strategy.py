@@ -9,7 +9,7 @@ A strategy is any function from a `Position` to a code, so a new one is a few li
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import partial
 from random import Random
 from types import MappingProxyType
@@ -19,8 +19,9 @@ import numpy as np
 from tqdm import tqdm
 
 from mmteach.codes import all_codes
-from mmteach.editions import F6423, Code, CodeLike, Edition
+from mmteach.editions import F6423, Code, CodeLike, Edition, box_of
 from mmteach.errors import MmteachError, shown
+from mmteach.limits import whole
 from mmteach.measures import MEASURES, Measure, Parts
 from mmteach.position import Position
 from mmteach.rows import RowLike
@@ -29,7 +30,7 @@ By = Literal["minimax", "expected_size", "entropy", "most_parts"]
 
 
 class StrategyError(MmteachError):
-    """A measure that there is not."""
+    """A strategy, a measure or a number of guesses that there cannot be."""
 
 
 class Strategy(Protocol):
@@ -39,13 +40,28 @@ class Strategy(Protocol):
         """The next guess."""
 
 
-def first_consistent(position: Position) -> Code:
+@dataclass(frozen=True, repr=False)
+class _Known:
+    """Shows itself by its key where it is one of `STRATEGIES`."""
+
+    def __repr__(self) -> str:
+        known: Mapping[str, object] = STRATEGIES
+        key = next((key for key, strategy in known.items() if strategy == self), None)
+        given = ", ".join(f"{field.name}={getattr(self, field.name)!r}" for field in fields(self))
+        return f"STRATEGIES[{key!r}]" if key else f"{type(self).__name__}({given})"
+
+
+@dataclass(frozen=True, repr=False)
+class FirstConsistent(_Known):
     """The first remaining code in lexicographic order (Shapiro 1983)."""
-    return position.first
+
+    def __call__(self, position: Position, /) -> Code:
+        """The next guess."""
+        return position.first
 
 
-@dataclass(frozen=True)
-class RandomConsistent:
+@dataclass(frozen=True, repr=False)
+class RandomConsistent(_Known):
     """Any of the remaining codes; the same one each time for the same rows and `seed`."""
 
     seed: int = 0
@@ -56,8 +72,8 @@ class RandomConsistent:
         return Random(f"{self.seed} {played}").choice(position.codes)
 
 
-@dataclass(frozen=True)
-class Judging:
+@dataclass(frozen=True, repr=False)
+class Judging(_Known):
     """The guess that a measure likes best.
 
     Attributes:
@@ -92,7 +108,7 @@ class Judging:
 
 STRATEGIES: Mapping[str, Strategy] = MappingProxyType(
     {
-        "first_consistent": first_consistent,
+        "first_consistent": FirstConsistent(),
         "random_consistent": RandomConsistent(),
         "minimax": Judging("minimax"),
         "minimax_consistent": Judging("minimax", consistent_only=True),
@@ -108,7 +124,7 @@ STRATEGIES: Mapping[str, Strategy] = MappingProxyType(
 most parts Kooi's (2005)."""
 
 
-def parts(guess: CodeLike, rows: Iterable[RowLike] = (), edition: Edition = F6423) -> Parts:
+def parts(guess: CodeLike, rows: Iterable[RowLike] = (), edition: Edition | str = F6423) -> Parts:
     """How the codes that fit `rows` fall by the answer that each would give to `guess`.
 
     Raises ``CodeError``, ``FeedbackError`` or ``RowError`` naming the row, and ``PositionError`` when no code fits.
@@ -116,28 +132,38 @@ def parts(guess: CodeLike, rows: Iterable[RowLike] = (), edition: Edition = F642
     >>> parts("RRBB").largest
     256
     """
+    edition = box_of(edition)
     return Position.after(rows, edition).parts(guess)
 
 
 def best_guesses(
-    rows: Iterable[RowLike] = (), by: By = "entropy", top: int = 10, edition: Edition = F6423
+    rows: Iterable[RowLike] = (), by: By = "entropy", top: int = 10, edition: Edition | str = F6423
 ) -> tuple[Parts, ...]:
     """The `top` guesses after `rows`, best first; among equals those that may be the code come first.
 
     Guesses that are sure to be equally good, as colours never played or ruled out may stand for each other, are
     represented by the first of them.
 
-    Raises the refusals of `parts`, and ``StrategyError`` for a measure that is not in `MEASURES`.
+    Raises the refusals of `parts`, and ``StrategyError`` for a measure that is not in `MEASURES` and a `top` below 1.
     """
-    measure = _measure(by)
+    edition = box_of(edition)
+    measure, most = _measure(by), at_least_one("top", top)
     position = Position.after(rows, edition)
     scores = position.scores(measure, partial(tqdm, desc=by, delay=1, leave=False))
     consistent = np.isin(position.guesses, position.indices)
-    order = np.lexsort((position.guesses, ~consistent, scores))[: max(0, top)]
+    order = np.lexsort((position.guesses, ~consistent, scores))[:most]
     return tuple(position.parts(all_codes(edition)[i].tolist()) for i in position.guesses[order])
 
 
-def _measure(by: str) -> Measure:
-    if by not in MEASURES:
+def at_least_one(field: str, value: object) -> int:
+    """The whole number, if it is 1 or more; else ``StrategyError``."""
+    number = whole(value)
+    if number is None or number < 1:
+        raise StrategyError("strategy.at_least_one", field=field, value=shown(value))
+    return number
+
+
+def _measure(by: object) -> Measure:
+    if not isinstance(by, str) or by not in MEASURES:
         raise StrategyError("strategy.unknown_measure", value=shown(by), accepted=", ".join(MEASURES))
     return MEASURES[by]

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from mmteach.consistency import Clash, clashes
-from mmteach.editions import F6423, CodeLike, Edition
+from mmteach.editions import F6423, CodeLike, Edition, box_of
 from mmteach.i18n import t
 from mmteach.misconceptions import MISCONCEPTIONS, Misconception
 from mmteach.rows import ParsedRow, RowLike, parsed
@@ -39,7 +39,7 @@ class WrongAnswers:
 
 
 def wrong_answers(
-    secret: CodeLike, rows: Iterable[RowLike], edition: Edition = F6423, lang: str = "en"
+    secret: CodeLike, rows: Iterable[RowLike], edition: Edition | str = F6423, lang: str = "en"
 ) -> WrongAnswers:
     """Exactly which answers are wrong when the code was `secret`, and which wrong rules explain all of them.
 
@@ -48,6 +48,7 @@ def wrong_answers(
     >>> print(wrong_answers("RBRG", [("RRBR", (1, 3)), ("BBBB", (1, 0))]).rules[0].key)
     every_guess_peg
     """
+    edition = box_of(edition)
     code, board = edition.parse(secret, lang), parsed(rows, edition, lang)
     wrong = clashes(code, board, edition)
 

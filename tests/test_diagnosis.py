@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 from boxes import own
@@ -15,6 +16,7 @@ from mmteach.misconceptions.diagnosis import believe
 from mmteach.misconceptions.questions import best_question
 from mmteach.misconceptions.shapes import order, partition, shape_of, shapes
 from mmteach.misconceptions.trials import OUTSIDE, trial
+from mmteach.rows import RowError
 
 SMALL_BOXES = [
     F6423,
@@ -179,3 +181,9 @@ class TestTrials:
         outside = {tuple(rule(*q) for q in found) for rule in OUTSIDE.values()}
         assert len(outside) == 10
         assert not outside & listed
+
+
+@pytest.mark.parametrize("answers", [5, [("RBRG", "RRBY")], [5]])
+def test_what_is_no_list_of_answers_is_refused(answers: Any) -> None:
+    with pytest.raises(RowError, match="is not an answer to diagnose"):
+        diagnose(answers)

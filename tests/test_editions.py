@@ -1,5 +1,7 @@
 import copy
+import dataclasses
 import pickle
+from itertools import repeat
 from math import perm
 from typing import Any
 
@@ -7,8 +9,9 @@ import pytest
 from boxes import boxes, colour_names, own
 from hypothesis import given
 
-from mmteach import EDITIONS, F6423, SUPER, SUPER_HOLES, Edition, EditionError
+from mmteach import EDITIONS, F6423, SUPER, SUPER_HOLES, CodeError, Edition, EditionError
 from mmteach.colours import COLOURS, HOLE, SHAPES, fold
+from mmteach.editions import box_of
 from mmteach.i18n import LANGUAGES
 
 
@@ -234,3 +237,46 @@ class TestJson:
 def test_own_names_get_letters_that_differ(names: list[str]) -> None:
     letters = [c.letters["en"] for c in own(2, names).colours]
     assert len({fold(letter) for letter in letters}) == len(names)
+
+
+class TestRepr:
+    def test_of_a_box_of_ours_is_its_key(self) -> None:
+        assert repr(F6423) == "EDITIONS['f6423']"
+        assert repr(F6423.colours[0]) == "<Colour: Red>"
+
+    def test_of_a_box_of_ones_own_names_what_differs(self) -> None:
+        box = Edition("mine", "My box", 3, ["Apple", "Pear"], rows=5)
+        assert repr(box) == ("Edition('mine', 'My box', positions=3, colours=['Apple', 'Pear'], rows=5)")
+
+    @given(boxes)
+    def test_makes_the_box_again(self, box: Edition) -> None:
+        assert eval(repr(box)) == box
+
+    def test_is_also_kept_when_a_number_is_replaced(self) -> None:
+        box = dataclasses.replace(F6423, rows=5)
+        assert (box.rows, box.colours) == (5, F6423.colours)
+        assert eval(repr(box)) == box
+
+
+class TestBoxOf:
+    def test_takes_a_box_or_its_key(self) -> None:
+        assert box_of("super") is SUPER
+        assert box_of(SUPER) is SUPER
+
+    @pytest.mark.parametrize("value", ["chess", 5, None, ["super"]])
+    def test_refuses_anything_else(self, value: Any) -> None:
+        with pytest.raises(EditionError, match="is not a box we know"):
+            box_of(value)
+
+
+class TestAccepted:
+    def test_has_names_of_the_reader_and_letters_of_the_language_read(self) -> None:
+        with pytest.raises(CodeError) as refusal:
+            F6423.parse("RXBB")
+        assert "Vert (G)" in refusal.value.message("fr")
+        assert pickle.loads(pickle.dumps(refusal.value)).message("fr") == refusal.value.message("fr")
+
+    @pytest.mark.parametrize("code", ["R" * 10**7, repeat(0)])
+    def test_is_said_of_a_code_without_end(self, code: Any) -> None:
+        with pytest.raises(CodeError, match="is not a code"):
+            F6423.parse(code)

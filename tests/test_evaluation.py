@@ -2,6 +2,7 @@ import json
 import re
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from mmteach import EDITIONS, F6423, SUPER, Code, CodeError, Position, score
 from mmteach.codes import all_codes
 from mmteach.evaluation import Evaluation, Lost, Node, evaluate
 from mmteach.i18n import LANGUAGES
-from mmteach.strategy import STRATEGIES
+from mmteach.strategy import STRATEGIES, StrategyError
 
 LARGE = json.loads((Path(__file__).parent / "data" / "strategy_totals_large.json").read_text())["results"]
 KIDS = EDITIONS["kids"]
@@ -218,3 +219,54 @@ class TestExecutor:
         found = evaluate(STRATEGIES["entropy"], SUPER, first="RRBBG", executor=processes, progress=False)
         assert found.total == row["total"] == 179_704
         assert found.distribution == {int(guesses): codes for guesses, codes in row["distribution"].items()}
+
+
+class _SilentError(Exception):
+    def __str__(self) -> str:
+        raise ValueError
+
+    __repr__ = __str__
+
+
+def raising(error: BaseException) -> Any:
+    def strategy(position: Position) -> Code:
+        raise error
+
+    return strategy
+
+
+def writing(position: Position) -> Code:
+    position.pegs[:] = 0
+    return position.first
+
+
+class TestNonsense:
+    @pytest.mark.parametrize(
+        ("strategy", "reason"),
+        [
+            (lambda position: repeat(0), "the strategy played repeat(0), which is no code of this box"),
+            (
+                lambda position: _SilentError(),
+                "the strategy played <_SilentError>, which is no code of this box",
+            ),
+            (raising(_SilentError()), "the strategy raised _SilentError ("),
+            (raising(SystemExit(1)), "the strategy raised SystemExit: 1 ("),
+            (raising(ValueError("x" * 5000)), f"the strategy raised ValueError: {'x' * 39}… ("),
+            (writing, "the strategy raised ValueError: assignment destination is read-only ("),
+        ],
+    )
+    def test_loses_and_ends_nothing(self, strategy: Any, reason: str) -> None:
+        assert reason in str(evaluate(strategy, "kids").lost[0])
+
+    def test_that_is_no_function_is_refused(self) -> None:
+        with pytest.raises(StrategyError, match=r"is not a strategy\. Accepted: a function"):
+            evaluate("minimax")  # type: ignore[arg-type]
+
+    @pytest.mark.parametrize("limit", ["x", 0, 2.5])
+    def test_limits_are_refused(self, limit: Any) -> None:
+        with pytest.raises(StrategyError, match=r"^limit: .* Accepted: a whole number, 1 or more"):
+            evaluate(one_by_one, limit=limit)
+
+    def test_that_cannot_be_sent_is_refused(self, processes: Executor) -> None:
+        with pytest.raises(StrategyError, match="cannot be sent to the executor"):
+            evaluate(lambda position: position.first, "kids", executor=processes)

@@ -13,7 +13,7 @@ from matplotlib.colors import to_rgb
 
 from mmteach import SUPER_HOLES, CodeError, Edition
 from mmteach.consistency import count_path
-from mmteach.plots import BAR, describe_remaining, figure_html, plot_remaining
+from mmteach.plots import BAR, describe_remaining, figure_html, plot_parts, plot_remaining
 from mmteach.rows import Row, parsed
 from mmteach.strategy import best_guesses, parts
 
@@ -180,3 +180,8 @@ class TestFigureHtml:
         html = figure_html(ax)
         assert "&lt;script&gt;" in html
         assert "<script" not in html
+
+
+def test_the_ticks_of_the_parts_are_whole_numbers() -> None:
+    axis = plot_parts("RBRG", [("RRBY", (1, 2)), ("BYRG", (2, 1))])
+    assert all(tick == round(tick) for tick in axis.get_xticks())

@@ -146,6 +146,8 @@ class TestImports:
 
     def test_every_public_name_is_there(self) -> None:
         assert [name for name in mmteach.__all__ if not hasattr(mmteach, name)] == []
+        assert {*mmteach.__all__, "decrypto", "plots"} <= set(dir(mmteach))
+        assert mmteach.decrypto.__name__ == "mmteach.decrypto"
 
     def test_nothing_imports_what_stands_on_top(self) -> None:
         package, top = ROOT / "mmteach", {"mmteach.widgets", "mmteach.sphinx"}

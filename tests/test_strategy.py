@@ -10,6 +10,8 @@ from boxes import own
 from mmteach import EDITIONS, F6423, SUPER_HOLES, CodeError, Position, PositionError, Row, RowError, score
 from mmteach.codes import Guesses, all_codes, code_index, tables
 from mmteach.evaluation import Evaluation, Node, evaluate
+from mmteach.measures import MEASURES
+from mmteach.misconceptions import MISCONCEPTIONS
 from mmteach.strategy import STRATEGIES, By, Judging, RandomConsistent, StrategyError, best_guesses, parts
 
 TOTALS = json.loads((Path(__file__).parent / "data" / "strategy_totals.json").read_text())["results"]
@@ -166,3 +168,36 @@ class TestSixGuessesAtOnce:
         secrets = [tuple(code) for code in all_codes(F6423).tolist()]
         guesses = [tuple(map(int, guess)) for guess in self.GUESSES]
         assert len({tuple(score(secret, guess) for guess in guesses) for secret in secrets}) == 1296
+
+
+class TestRefusals:
+    @pytest.mark.parametrize("top", ["3", 2.5, -1, 0])
+    def test_name_a_number_of_guesses_that_cannot_be(self, top: Any) -> None:
+        with pytest.raises(StrategyError, match=r"^top: .* Accepted: a whole number, 1 or more"):
+            best_guesses(top=top)
+
+    def test_show_a_measure_of_any_kind(self) -> None:
+        with pytest.raises(StrategyError, match="is not a measure"):
+            best_guesses(by=["x"])  # type: ignore[arg-type]
+
+    def test_show_what_are_no_rows(self) -> None:
+        with pytest.raises(RowError, match=r"^5 is not a list of rows"):
+            best_guesses(5)  # type: ignore[arg-type]
+
+
+class TestRepr:
+    def test_is_the_key_where_there_is_one(self) -> None:
+        assert [repr(s) for s in STRATEGIES.values()] == [f"STRATEGIES[{key!r}]" for key in STRATEGIES]
+        assert [repr(m) for m in MEASURES.values()] == [f"MEASURES[{key!r}]" for key in MEASURES]
+        assert [repr(m) for m in MISCONCEPTIONS.values()] == [
+            f"MISCONCEPTIONS[{k!r}]" for k in MISCONCEPTIONS
+        ]
+
+    def test_of_another_strategy_makes_it_again(self) -> None:
+        own = Judging("entropy", ties="first")
+        assert eval(repr(own)) == own
+
+    def test_of_a_position_and_of_parts_is_a_sentence(self) -> None:
+        position = Position.after([("RRBY", (1, 2))], "f6423")
+        assert repr(position) == "<Position: RRBY 1 2; 84 of 1,296 codes are possible.>"
+        assert repr(parts("RRBB")).startswith("<Parts: RRBB puts 1,296 codes into 13 parts")

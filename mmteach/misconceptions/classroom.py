@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from mmteach.colours import fold
-from mmteach.editions import F6423, Edition
+from mmteach.editions import F6423, Edition, box_of
 from mmteach.errors import FeedbackError, MmteachError, shown
 from mmteach.i18n import LANGUAGES, t
 from mmteach.misconceptions.diagnosis import Response, diagnose, read_keys
@@ -67,7 +67,7 @@ class ClassAnswers:
     edition: Edition = F6423
 
 
-def read_answers(table: CsvLike, edition: Edition = F6423, lang: str = "en") -> ClassAnswers:
+def read_answers(table: CsvLike, edition: Edition | str = F6423, lang: str = "en") -> ClassAnswers:
     """Read a table with a line an answer.
 
     Columns, in any order and in any of the three languages: pupil, secret, guess, and either answer ("1b2g",
@@ -78,6 +78,7 @@ def read_answers(table: CsvLike, edition: Edition = F6423, lang: str = "en") -> 
         TableError: when a column is missing.
         OSError: when the file cannot be opened.
     """
+    edition = box_of(edition)
     pupils: defaultdict[str, list[Response]] = defaultdict(list)
     problems: list[Problem] = []
     names: dict[str, str] = {}

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from mmteach.editions import F6423, Code, CodeLike, Edition
+from mmteach.editions import F6423, Code, CodeLike, Edition, box_of
 from mmteach.i18n import t
 from mmteach.misconceptions.diagnosis import read_keys
 from mmteach.misconceptions.rules import MISCONCEPTIONS, RULES, Rule, without_holes
@@ -84,12 +84,13 @@ _CONSTRAINTS: tuple[tuple[str, _Applies, _Numbers, _Holds], ...] = (
 
 
 def constraints(
-    secret: CodeLike, guess: CodeLike, answer: FeedbackLike, edition: Edition = F6423
+    secret: CodeLike, guess: CodeLike, answer: FeedbackLike, edition: Edition | str = F6423
 ) -> tuple[Check, ...]:
     """The constraints that apply to this pair, each held or broken by the answer.
 
     Raises ``CodeError`` and ``FeedbackError`` for what cannot be read.
     """
+    edition = box_of(edition)
     pair = without_holes(edition.parse(secret), edition.parse(guess), edition.hole)
     case = _Case(*pair, feedback(*pair), read_keys(answer, edition))
     found = ((key, *numbers(case), holds) for key, applies, numbers, holds in _CONSTRAINTS if applies(case))
@@ -97,12 +98,13 @@ def constraints(
 
 
 def meaning(
-    secret: CodeLike, guess: CodeLike, answer: FeedbackLike, lang: str = "en", edition: Edition = F6423
+    secret: CodeLike, guess: CodeLike, answer: FeedbackLike, lang: str = "en", edition: Edition | str = F6423
 ) -> MappingProxyType[str, str]:
     """What a wrong answer would mean: by wrong rule that gives it, a sentence about the first colour it shows on.
 
     Empty for the right answer, and where no rule of the list gives this one. Raises as `constraints`.
     """
+    edition = box_of(edition)
     s, g = edition.parse(secret), edition.parse(guess)
     pair, given = without_holes(s, g, edition.hole), read_keys(answer, edition)
     fitting = [key for key, m in MISCONCEPTIONS.items() if m.rule(*pair) == given != feedback(*pair)]

@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from mmteach.editions import F6423, Code, CodeLike, Edition
+from mmteach.editions import F6423, Code, CodeLike, Edition, box_of
 from mmteach.errors import FeedbackError, MmteachError, shown
 from mmteach.i18n import t
 from mmteach.misconceptions.rules import MISCONCEPTIONS, RULES, without_holes
-from mmteach.scoring import Feedback, FeedbackLike, _read
+from mmteach.rows import RowError
+from mmteach.scoring import Feedback, FeedbackLike, read_feedback
 
 OUTCOMES = (*RULES, "none")
 """What a diagnosis weighs: the true rule, each wrong rule, and none of these."""
@@ -88,7 +89,7 @@ class Diagnosis(Mapping[str, float]):
         return self.sentence()
 
 
-def diagnose(answers: Iterable[ResponseLike], slip: float = 0.1, edition: Edition = F6423) -> Diagnosis:
+def diagnose(answers: Iterable[ResponseLike], slip: float = 0.1, edition: Edition | str = F6423) -> Diagnosis:
     """How likely each rule is to have given these answers.
 
     Args:
@@ -97,34 +98,44 @@ def diagnose(answers: Iterable[ResponseLike], slip: float = 0.1, edition: Editio
         edition: the box of the codes.
 
     Raises:
-        CodeError, FeedbackError: naming the row (from 1) that cannot be read.
+        CodeError, FeedbackError, RowError: naming the row (from 1) that cannot be read.
         SlipError: when `slip` is no such share.
     """
+    edition = box_of(edition)
     responses = read_responses(answers, edition)
     belief = believe(responses, slip, edition)
     return Diagnosis(dict(zip(OUTCOMES, belief, strict=True)), len(responses))
 
 
-def read_responses(answers: Iterable[ResponseLike], edition: Edition = F6423) -> tuple[Response, ...]:
+def read_responses(answers: Iterable[ResponseLike], edition: Edition | str = F6423) -> tuple[Response, ...]:
     """The answers with codes and keys as numbers. Raises as `diagnose`, naming the row."""
-    return tuple(
-        Response(
-            edition.parse(secret, row=row), edition.parse(guess, row=row), read_keys(answer, edition, row=row)
-        )
-        for row, (secret, guess, answer) in enumerate(answers, 1)
+    edition = box_of(edition)
+    if not isinstance(answers, Iterable):
+        raise RowError("diagnosis.unread", value=shown(answers))
+    return tuple(_response(answer, edition, row) for row, answer in enumerate(answers, 1))
+
+
+def _response(response: ResponseLike, edition: Edition, row: int) -> Response:
+    try:
+        secret, guess, answer = response
+    except (TypeError, ValueError):
+        raise RowError("diagnosis.unread", row=row, value=shown(response)) from None
+    return Response(
+        edition.parse(secret, row=row), edition.parse(guess, row=row), read_keys(answer, edition, row=row)
     )
 
 
 def read_keys(
-    answer: FeedbackLike, edition: Edition = F6423, lang: str = "en", *, row: int | None = None
+    answer: FeedbackLike, edition: Edition | str = F6423, lang: str = "en", *, row: int | None = None
 ) -> Feedback:
     """A learner's answer, in every form that `Feedback.parse` reads, possible or not.
 
     Raises ``FeedbackError`` for what cannot be read and for more keys of a kind than pegs.
     """
+    edition = box_of(edition)
     where = {} if row is None else {"row": row}
     try:
-        found = _read(answer, edition, lang)
+        found = read_feedback(answer, edition, lang)
     except FeedbackError as error:
         raise error if row is None else error.in_row(row) from None
     if not all(0 <= keys <= edition.positions for keys in found):

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from math import log2
 
-from mmteach.editions import F6423, Edition
+from mmteach.editions import F6423, Edition, box_of
 from mmteach.i18n import load_json
 from mmteach.misconceptions.diagnosis import ALIKE, ResponseLike, answer_count, believe, read_responses
 from mmteach.misconceptions.rules import MISCONCEPTIONS, RULES
@@ -16,7 +16,7 @@ Table = tuple[tuple[Question, Partition], ...]
 
 
 def next_question(
-    answers: Iterable[ResponseLike] = (), edition: Edition = F6423, slip: float = 0.1
+    answers: Iterable[ResponseLike] = (), edition: Edition | str = F6423, slip: float = 0.1
 ) -> Question:
     """The (secret, guess) whose answer is expected to tell most, as a search of all pairs would find it.
 
@@ -24,6 +24,7 @@ def next_question(
     questions look alike. Boxes of more than 5 positions are asked with the shapes of 5 and exact pegs behind
     them. Holes are never asked. Raises as `diagnose`.
     """
+    edition = box_of(edition)
     responses = read_responses(answers, edition)
     belief = believe(responses, slip, edition)
     last = shape_of(*responses[-1][:2]) if responses else None
@@ -70,11 +71,12 @@ def _bits(p: float) -> float:
     return -p * log2(p) if p > 0 else 0.0
 
 
-def examples(rule: str, edition: Edition = F6423) -> tuple[Question, ...]:
+def examples(rule: str, edition: Edition | str = F6423) -> tuple[Question, ...]:
     """Pairs on which a wrong rule shows, those first that fewest other rules answer alike.
 
     Raises ``KeyError`` for a rule that is not in the list.
     """
+    edition = box_of(edition)
     place = list(RULES).index(MISCONCEPTIONS[rule].key)
     showing = [(q, kind.count(kind[place])) for q, kind in table(edition) if kind[place] != 0]
     return tuple(question for question, alike in sorted(showing, key=lambda found: found[1]))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from mmteach.editions import F6423, Code, CodeLike, Edition
+from mmteach.editions import F6423, Code, CodeLike, Edition, box_of
 from mmteach.i18n import t
 from mmteach.scoring import Feedback, feedback
 
@@ -90,7 +90,7 @@ def _one_pass(secret: Code, guess: Code, *, own_place_first: bool) -> Feedback:
     return Feedback(exact, misplaced)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Misconception:
     """A wrong rule with its words.
 
@@ -102,7 +102,7 @@ class Misconception:
     key: str
     rule: Rule
 
-    def score(self, secret: CodeLike, guess: CodeLike, edition: Edition = F6423) -> Feedback:
+    def score(self, secret: CodeLike, guess: CodeLike, edition: Edition | str = F6423) -> Feedback:
         """The answer this rule gives, which may be one that no true answer could be.
 
         Raises ``CodeError`` when either is no code of `edition`.
@@ -110,6 +110,7 @@ class Misconception:
         >>> MISCONCEPTIONS["every_guess_peg"].score("RBRG", "RRBR")
         Feedback(exact=1, misplaced=3)
         """
+        edition = box_of(edition)
         return self.rule(*without_holes(edition.parse(secret), edition.parse(guess), edition.hole))
 
     def name(self, lang: str = "en") -> str:
@@ -126,6 +127,10 @@ class Misconception:
 
     def __str__(self) -> str:
         return self.name()
+
+    def __repr__(self) -> str:
+        known = MISCONCEPTIONS.get(self.key) == self
+        return f"MISCONCEPTIONS[{self.key!r}]" if known else f"<Misconception: {self.key}>"
 
 
 def without_holes(secret: Code, guess: Code, hole: int | None) -> tuple[Code, Code]:
