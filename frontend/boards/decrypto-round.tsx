@@ -1,4 +1,4 @@
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import type { Model } from "../host.ts";
 import { Frame, useBoard } from "../parts/frame.tsx";
 import { askedOf, useKept } from "../parts/kept.ts";
@@ -20,6 +20,10 @@ export function DecryptoRound({ model }: { model: Model }) {
     onRefusal: (refusal) => announce(refusal.in(lang)),
   });
   const practice = inLanguage(kept.value, lang);
+  // Come back to, the board says what there is to do in the mode it stands in.
+  useEffect(() => {
+    if (practice.mode !== asked.mode && practice.mode !== "watch") announce(say(`decrypto_round.start_${practice.mode}`));
+  }, []);
   const Part = PARTS[practice.mode];
 
   function change(part: Partial<Practice>, said = ""): void {
@@ -36,7 +40,7 @@ export function DecryptoRound({ model }: { model: Model }) {
   }
   const write = (fields: Draft) => kept.amend({ ...practice, draft: { ...practice.draft, ...fields } });
   return (
-    <Frame board={board} title={say("decrypto_round.title")} placed={practice.mode === "watch"} tools={
+    <Frame board={board} title={say("decrypto_round.title")} placed tools={
       practice.mode !== "watch" && kept.undo && <button type="button" onClick={() => {
         kept.undo!();
         announce(say("decrypto_round.undone"));

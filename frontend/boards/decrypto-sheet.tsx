@@ -1,18 +1,19 @@
+import type { Ref, RefObject } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Model } from "../host.ts";
-import { Frame, useBoard } from "../parts/frame.tsx";
+import { Frame, Status, useBoard } from "../parts/frame.tsx";
 import { askedOf, useKept } from "../parts/kept.ts";
 import { SaveAndOpen } from "../parts/share.tsx";
 import { printOnly } from "../print.ts";
-import { SIDES, checkTeam, covered, endSentences, moved, phase, readSheet, results, setupFields, settingsIn, sheetData, start, takenBack, teamIn, toJson, turnSentences, verdict, without } from "../rules/decrypto.ts";
-import type { Draft, Game, Move, SheetData } from "../rules/decrypto.ts";
+import { FORMAT, SIDES, checkKeywords, checkTeam, covered, endSentences, fromJson, moved, phase, readSheet, results, setupFields, settingsIn, sheetData, start, takenBack, teamIn, toJson, turnSentences, verdict, without } from "../rules/decrypto.ts";
+import type { Draft, Game, Move, SavedGame, Sheet, SheetData } from "../rules/decrypto.ts";
 import { Refusal } from "../rules/refusal.ts";
 import { Guessing, Opening } from "./decrypto/guessing.tsx";
 import { Log } from "./decrypto/log.tsx";
 import { NoteSheet } from "./decrypto/notes.tsx";
 import { Scores } from "./decrypto/scores.tsx";
 import { Setup } from "./decrypto/setup.tsx";
-import { TableContext, namesOf, useFocusHere, useTable, type Table } from "./decrypto/table.ts";
+import { TableContext, namesOf, useFocusHere, useTable, type Refused, type Table } from "./decrypto/table.ts";
 import { TieBreak } from "./decrypto/tie-break.tsx";
 import { Writing } from "./decrypto/writing.tsx";
 
@@ -24,90 +25,109 @@ export function DecryptoSheet({ model }: { model: Model }) {
   const board = useBoard(model, "decrypto_sheet.start");
   const { say, lang, announce } = board;
   const asked = useMemo(() => readSheet(askedOf(model, EMPTY)), [model]);
-  const { value: sheet, set, amend, begin } = useKept(model, readSheet, sheetData, (last) => last ?? asked, {
+  const { value: sheet, set, amend, begin, back } = useKept(model, readSheet, sheetData, (last) => last ?? asked, {
     ask: asked.game ? JSON.stringify(sheetData(asked)) : "",
     onRefusal: (refusal) => announce(refusal.in(lang)),
   });
   const { game, draft } = sheet;
   // Which hidden part lies open is not kept: after a reload all are covered.
-  const [open, uncover] = useState<string | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  // The game that was on the sheet before this one, until this one's first move.
+  const [earlier, setEarlier] = useState<Sheet | null>(null);
+  const here = useFocusHere<HTMLElement>(game);
   useEffect(() => {
     if (game) announce(say("decrypto_sheet.resumed", { round: game.rounds.length }));
   }, [lang]);
 
-  function attempt(act: () => void): void {
+  /** Whoever the device goes to next reads the status line: it is emptied, and a refusal stays with its part. */
+  function uncover(part: string | null): void {
+    setOpen(part);
+    setRefused(refused?.part === part ? refused : null);
+    announce("");
+  }
+  function attempt(act: () => void, part?: string): boolean {
+    setRefused(null);
     try {
       act();
+      return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      announce(error.in(lang));
+      const sentence = error.in(lang);
+      if (part) setRefused({ part, sentence });
+      if (!part || !covered(draft)) announce(sentence);
+      return false;
     }
   }
   function write(fields: Draft): void {
     amend({ game, draft: { ...draft, ...fields } });
   }
-  const make = (move: Move) => attempt(() => {
+  const make = (move: Move, part?: string) => attempt(() => {
     const next = moved(sheet, move);
     set(next);
+    setEarlier(null);
     // The card of one's own is drawn in the middle of writing: that part stays open.
     if (move.move !== "draw") uncover(null);
     announce(sayMove(move, next.game!, say));
-  });
-  const launch = () => attempt(() => {
-    const [white, black] = SIDES.map((side) => {
-      const team = teamIn(draft, side);
-      attemptTeam(say(`decrypto_sheet.${side}`), lang, () => checkTeam(team));
-      return team;
-    });
-    const next = start(white!, black!, settingsIn(draft));
+  }, part);
+  const launch = () => {
+    const teams = SIDES.map((side) => teamIn(draft, side));
+    const named = (i: number, check: () => void) => attemptTeam(say(`decrypto_sheet.${SIDES[i]}`), lang, check);
+    const fit = attempt(() => teams.forEach((team, i) => named(i, () => checkTeam({ ...team, keywords: [] }))));
+    if (!fit) return;
+    const wrong = teams.findIndex(({ keywords }, i) => !attempt(() => named(i, () => checkKeywords(keywords)), SIDES[i]));
+    if (wrong < 0) attempt(() => begun(start(teams[0]!, teams[1]!, settingsIn(draft))));
+    else if (covered(draft)) announce(say("decrypto_sheet.in_team", { team: say(`decrypto_sheet.${SIDES[wrong]}`), sentence: say("decrypto_sheet.keywords_hint") }));
+  };
+  function begun(next: Game): void {
     set({ game: next, draft: without(draft, ...SIDES) });
     uncover(null);
     announce(say("decrypto_sheet.begun"));
-  });
-  const back = () => {
+  }
+  function show(put: (next: Sheet) => void, next: Sheet, before: Sheet | null, said: string): void {
+    put(next);
+    setEarlier(before);
+    uncover(null);
+    announce(say(said));
+  }
+  const keptCovers = { covers: draft["covers"] ?? "yes" };
+  const takeBack = () => {
     set(takenBack(sheet));
     uncover(null);
     announce(say("decrypto_sheet.undone"));
   };
-  const table: Table | null = game && { ...board, game, draft, write, make, attempt, open, uncover };
+  const table: Table | null = game && { ...board, game, draft, write, make, attempt, open, uncover, refused };
   return (
-    <Frame board={board} title={say("decrypto_sheet.title")} tools={
+    <Frame board={board} title={say("decrypto_sheet.title")} placed tools={
       <>
-        {game && <button type="button" onClick={back}>{say(game.moves.length ? "decrypto_sheet.undo" : "decrypto_sheet.change_teams")}</button>}
-        {game && <button type="button" onClick={() => {
-          begin({ game: null, draft: { ...setupFields(game), covers: draft["covers"] ?? "yes" } });
-          uncover(null);
-          announce(say("decrypto_sheet.start"));
-        }}>{say("decrypto_sheet.new")}</button>}
-        <SaveAndOpen name="mmteach-decrypto.json" value={game && (() => toJson(game))} announce={announce} onValue={(value) => {
-          begin(readSheet({ game: value, draft: {} }));
-          uncover(null);
-          announce(say("decrypto_sheet.opened"));
-        }} />
+        {game && <button type="button" onClick={takeBack}>{say(game.moves.length ? "decrypto_sheet.undo" : "decrypto_sheet.change_teams")}</button>}
+        {game && (
+          <button type="button" onClick={() => show(begin, { game: null, draft: { ...setupFields(game), ...keptCovers } }, sheet, "decrypto_sheet.start")}>
+            {say("decrypto_sheet.new")}
+          </button>
+        )}
+        {earlier && <button type="button" onClick={() => show(back, earlier, null, "decrypto_sheet.back_again")}>{say("decrypto_sheet.back")}</button>}
+        <SaveAndOpen name="mmteach-decrypto.json" value={game && (() => toJson(game))} announce={announce}
+          onValue={(value) => show(begin, { game: gameIn(value), draft: keptCovers }, game && sheet, "decrypto_sheet.opened")} />
         <button type="button" onClick={(event) => printOnly(event.currentTarget.closest<HTMLElement>(".mm")!)}>{say("board.print")}</button>
       </>
     }>
-      {table ? (
-        <TableContext.Provider value={table}>
-          <Playing />
-        </TableContext.Provider>
-      ) : (
-        <Setup draft={draft} write={write} onStart={launch} open={open} uncover={uncover} />
-      )}
+      <TableContext.Provider value={table}>
+        {table ? <Standing /> : <Setup {...{ draft, write, open, uncover, refused }} here={here as RefObject<HTMLFormElement>} onStart={launch} />}
+        <Status board={board} />
+        {table && <Due here={here} />}
+      </TableContext.Provider>
       <p class="mm-label">{say("decrypto_sheet.not_connected")}</p>
     </Frame>
   );
 }
 
-/** What is agreed, how it stands, what is due now, and everything on record. */
-function Playing() {
+/** What is agreed, and how it stands. */
+function Standing() {
   const { say, game, draft } = useTable();
-  const due = phase(game);
-  const Part = PARTS[due];
-  const here = useFocusHere<HTMLElement>(`${due} ${game.moves.length}`);
   const last = results(game).at(-1);
   const end = verdict(game);
-  const over = due === "over";
+  const over = phase(game) === "over";
   const said = [...(last ? turnSentences(last, namesOf(game)) : []), ...(end ? endSentences(end, namesOf(game)) : [])];
   const { cards_return, sandglass } = game.settings;
   return (
@@ -127,12 +147,23 @@ function Playing() {
           ))}
         </div>
       )}
+    </>
+  );
+}
+
+/** What is due now, and everything on record. */
+function Due({ here }: { here: Ref<HTMLElement> }) {
+  const { say, game } = useTable();
+  const due = phase(game);
+  const Part = PARTS[due];
+  return (
+    <>
       <section class="mm-stack" ref={here} tabIndex={-1} aria-label={say("decrypto_sheet.now")}>
         <Part />
       </section>
       <div class="mm-two">
         {SIDES.map((side) => (
-          <NoteSheet key={side} game={game} side={side} keywords={over} />
+          <NoteSheet key={side} game={game} side={side} keywords={due === "over"} />
         ))}
       </div>
       <Log game={game} />
@@ -147,6 +178,12 @@ function sayMove(move: Move, game: Game, say: Table["say"]): string {
   const end = verdict(game);
   const said = [...turnSentences(results(game).at(-1)!, names), ...(end ? endSentences(end, names) : [])];
   return said.map(({ key, values }) => say(key, values)).join(" ");
+}
+
+/** The game of a file. Throws `Refusal` where it is damaged, and another error for what is no saved game at all. */
+function gameIn(value: unknown): Game {
+  if ((value as Partial<SavedGame> | null)?.format !== FORMAT) throw new TypeError("no saved game");
+  return fromJson(value);
 }
 
 /** A refusal of one team names that team. */

@@ -92,7 +92,7 @@ export function ScoringPractice({ model }: { model: Model }) {
           <ReplyView key={attempts.length} box={box} pair={reply.task} right={right} reasons={reasons}
             label={say(task.why === "like" ? "scoring.next_like" : "scoring.next")} onNext={ask} />
         ) : (
-          <TaskView box={box} task={task} level={level} turn={`${level} ${attempts.length}`} onAnswer={answer} />
+          <TaskView box={box} task={task} turn={`${level} ${attempts.length}`} onAnswer={answer} />
         )}
       </Now>
       <FindingView progress={progress} />

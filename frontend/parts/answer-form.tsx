@@ -1,16 +1,24 @@
 import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Edition } from "../rules/editions.ts";
-import { Refusal } from "../rules/refusal.ts";
+import { Refusal, quoted } from "../rules/refusal.ts";
 import { possible, type Feedback } from "../rules/scoring.ts";
 import { Key } from "./tray.tsx";
 import { Speech } from "./speech.ts";
 
 const KINDS = ["exact", "misplaced"] as const;
+type Kind = (typeof KINDS)[number];
 const NOTHING: Feedback = { exact: 0, misplaced: 0 };
+const texts = ({ exact, misplaced }: Feedback): Record<Kind, string> => ({ exact: String(exact), misplaced: String(misplaced) });
+
+/** The whole number that was typed, in digits of any width; null for what is none. */
+export function countIn(text: string): number | null {
+  const plain = text.normalize("NFKC").trim();
+  return /^\d{1,3}$/.test(plain) ? Number(plain) : null;
+}
 
 /**
- * Two numbers, exact and misplaced, by buttons or typing. What no code could answer is refused with the reason, in the
- * status line if not elsewhere.
+ * Two numbers, exact and misplaced, by buttons or typing, which stays as it was typed. What is no number or what no code
+ * could answer is refused with the reason, in the status line if not elsewhere.
  */
 export function AnswerForm({ box, action, first = NOTHING, turn, free = false, onAnswer, onRefusal }: {
   box: Edition;
@@ -25,20 +33,26 @@ export function AnswerForm({ box, action, first = NOTHING, turn, free = false, o
   onRefusal?: (sentence: string) => void;
 }) {
   const { lang, say, announce } = useContext(Speech);
-  const [answer, setAnswer] = useState<Feedback>(first);
+  const [answer, setAnswer] = useState(() => texts(first));
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    setAnswer(first);
+    setAnswer(texts(first));
     const typing = form.current!.querySelector<HTMLInputElement>("input:focus");
     if (typing) form.current!.querySelector("input")!.focus();
     form.current!.querySelector<HTMLInputElement>("input:focus")?.select();
   }, [turn]);
-  const set = (kind: (typeof KINDS)[number], value: number) =>
-    setAnswer({ ...answer, [kind]: Math.max(0, Math.min(box.positions, value || 0)) });
+  const type = (kind: Kind, text: string) => setAnswer({ ...answer, [kind]: text });
+  const step = (kind: Kind, by: number) => type(kind, String(Math.max(0, Math.min(box.positions, (countIn(answer[kind]) ?? 0) + by))));
+  const read = (kind: Kind) => {
+    const count = countIn(answer[kind]);
+    if (count !== null && count <= box.positions) return count;
+    throw new Refusal("board.not_a_count", { what: say(`board.${kind}`), value: quoted(answer[kind]), most: box.positions });
+  };
   const submit = (event: Event) => {
     event.preventDefault();
     try {
-      onAnswer(free ? answer : possible(answer, box, lang));
+      const given = { exact: read("exact"), misplaced: read("misplaced") };
+      onAnswer(free ? given : possible(given, box, lang));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       (onRefusal ?? announce)(error.in(lang));
@@ -49,7 +63,7 @@ export function AnswerForm({ box, action, first = NOTHING, turn, free = false, o
       {KINDS.map((kind) => (
         <span key={kind} class="mm-row mm-count">
           <Key kind={kind} /> {say(`board.${kind}`)}
-          <button type="button" aria-label={say("board.less", { what: say(`board.${kind}`) })} onClick={() => set(kind, answer[kind] - 1)}>
+          <button type="button" aria-label={say("board.less", { what: say(`board.${kind}`) })} onClick={() => step(kind, -1)}>
             −
           </button>
           <input
@@ -57,11 +71,11 @@ export function AnswerForm({ box, action, first = NOTHING, turn, free = false, o
             inputMode="numeric"
             size={2}
             aria-label={say(`board.${kind}`)}
-            value={String(answer[kind])}
+            value={answer[kind]}
             onFocus={(event) => event.currentTarget.select()}
-            onInput={(event) => set(kind, Number(event.currentTarget.value.replace(/\D/g, "").slice(-1)))}
+            onInput={(event) => type(kind, event.currentTarget.value)}
           />
-          <button type="button" aria-label={say("board.more", { what: say(`board.${kind}`) })} onClick={() => set(kind, answer[kind] + 1)}>
+          <button type="button" aria-label={say("board.more", { what: say(`board.${kind}`) })} onClick={() => step(kind, 1)}>
             +
           </button>
         </span>

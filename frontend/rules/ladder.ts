@@ -28,11 +28,13 @@ export interface Progress {
   readonly since: number;
 }
 
-/** Why a pair is asked: it was wrong on an earlier day, or just now; it is for a wrong rule; or it is simply next. */
-export type Why = "due" | "like" | "rule" | "next";
+/** Why a pair is asked: it is to tell where wrong answers come from; it was wrong on an earlier day, or just now; it is for a wrong rule; or it is simply next. */
+export type Why = "probe" | "due" | "like" | "rule" | "next";
 
 export interface Task extends Question {
   readonly why: Why;
+  /** The rung whose help it comes with. */
+  readonly level: number;
   /** A wrong answer to mend; null where the answer is still to be given. */
   readonly filled: Feedback | null;
 }
@@ -43,6 +45,8 @@ const IN_A_ROW = 2;
 const MEND_EVERY = 4;
 /** Answers that a diagnosis looks back on: older ones tell of what has been learnt since. */
 const WINDOW = 8;
+/** Wrong answers given with help after which pairs without help are put in, to tell where they come from. */
+const PUZZLING = 2;
 /** Pairs on which a wrong rule is practised, the plainest first. */
 const CHOSEN = 12;
 
@@ -72,15 +76,16 @@ export function finding(progress: Progress): Diagnosis {
 /** What comes next at the time `now`: the same task until an answer is recorded or the rung changes. */
 export function nextTask(progress: Progress, now: number): Task {
   const { attempts } = progress;
-  const pair = nextPair(progress, now);
+  if (isPuzzling(progress)) return { ...tellingPair(progress), why: "probe", level: alone(progress.box), filled: null };
+  const pair = { ...nextPair(progress, now), level: progress.level };
   const mend = attempts.length % MEND_EVERY === MEND_EVERY - 1;
   return { ...pair, filled: mend ? wrongAnswer(progress, pair) : null };
 }
 
 /** Takes an answer in: two right ones in a row lead up, and a wrong rule, once found, leads down and is worked on. */
-export function record(progress: Progress, { secret, guess, filled }: Task, answer: Feedback, at: number): Progress {
+export function record(progress: Progress, { secret, guess, level: rung, filled }: Task, answer: Feedback, at: number): Progress {
   const { box, level, focus } = progress;
-  const attempt: Attempt = { secret, guess, answer, level, mended: filled !== null, at };
+  const attempt: Attempt = { secret, guess, answer, level: rung, mended: filled !== null, at };
   const attempts = [...progress.attempts, attempt];
   const next = { ...progress, attempts };
   const last = attempts.slice(-IN_A_ROW);
@@ -129,13 +134,36 @@ function nextPair(progress: Progress, now: number): Question & { readonly why: W
 /** A pair for the rung: alone, the one that tells most, until the answers say all they can; else one for each wrong rule in turn. */
 function ladderPair(progress: Progress): Question {
   const { box, seed, attempts, level } = progress;
-  const fits = level > box.positions + 1 ? repeatTwice : () => true;
+  const fits = fitting(progress);
   const turn = seed + attempts.length;
   const rule = MISCONCEPTIONS[turn % MISCONCEPTIONS.length]!;
   const pool = lively(examples(box, rule).filter(fits));
   const open = !stepsShown(box, level) && finding(progress).verdict === null;
-  if (open || !pool.length) return recoloured(box, nextQuestion(box, telling(progress), SLIP, fits), seed);
+  if (open || !pool.length) return tellingPair(progress);
   return recoloured(box, pool[Math.floor(turn / MISCONCEPTIONS.length) % pool.length]!, turn);
+}
+
+/** The pair whose answer tells most of the learner's rule. */
+function tellingPair(progress: Progress): Question {
+  const { box, seed } = progress;
+  return recoloured(box, nextQuestion(box, telling(progress), SLIP, fitting(progress)), seed);
+}
+
+function fitting({ box, level }: Progress): (pair: Question) => boolean {
+  return level > alone(box) ? repeatTwice : () => true;
+}
+
+/** Whether answers with help were wrong again and again, and those without any are too few to tell why. */
+function isPuzzling(progress: Progress): boolean {
+  const { box, level, attempts, focus, since } = progress;
+  if (focus !== null || !stepsShown(box, level)) return false;
+  const wrong = attempts.slice(since).filter((a) => stepsShown(box, a.level) && !isRight(box, a)).length;
+  return wrong >= PUZZLING && telling(progress).length < WINDOW && finding(progress).verdict === null;
+}
+
+/** The first rung with no help. */
+function alone({ positions }: Edition): number {
+  return positions + 1;
 }
 
 function telling({ box, attempts, since }: Progress): readonly Attempt[] {

@@ -43,7 +43,7 @@ describe("the settings", () => {
   it("are the box's when nobody touches them; an empty sandglass is none, and what is no number is refused", () => {
     expect(decrypto.settingsIn({})).toEqual(decrypto.STANDARD);
     expect(decrypto.settingsIn({ cards_return: "no", sandglass: " " })).toEqual({ cards_return: false, sandglass: 0 });
-    expect(() => decrypto.checkSettings(decrypto.settingsIn({ sandglass: "half" }))).toThrow(Refusal);
+    expect(() => decrypto.settingsIn({ sandglass: "half" })).toThrow(new Refusal("decrypto.error.sandglass", { value: '"half"' }));
   });
 });
 
@@ -53,6 +53,13 @@ describe("half-written fields", () => {
     const black = decrypto.moved(before, write("black"));
     expect(black.draft).toEqual(CLUES);
     expect(decrypto.moved(black, write("white")).draft).toEqual({});
+  });
+
+  it("of a guess that round 1 leaves out stay until the card lies open, and then go: the next guess is the other team's", () => {
+    const half: Draft = { "intercept.1": "3" };
+    const guessed = decrypto.moved({ ...sheetOf(write("white"), write("black")), draft: half }, { move: "decode", card: [1, 2, 3] });
+    expect(guessed.draft).toEqual(half);
+    expect(decrypto.moved(guessed, { move: "open_card", card: [1, 2, 3] }).draft).toEqual({});
   });
 
   it("are kept with the game, and what is no text is left out", () => {
@@ -179,5 +186,10 @@ describe("names in a sentence", () => {
     expect(["Owls", "<b>", "😀", "ẍ"].map(isolated)).toEqual(["Owls", "<b>", "😀", "ẍ"]);
     expect(isolated("البوم")).toBe("\u2068البوم\u2069");
     expect(isolated("ינשוף 3")).toBe("\u2068ינשוף 3\u2069");
+  });
+
+  it("cannot turn the sentence around them", () => {
+    expect(isolated("\u202eOw\u2069ls\u200f")).toBe("Owls");
+    expect(isolated("\u2067البوم")).toBe("\u2068البوم\u2069");
   });
 });

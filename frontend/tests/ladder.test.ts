@@ -70,6 +70,29 @@ describe("the ladder", () => {
     for (const task of chosen) expect(same(right(F6423, task), believing(rule)(F6423, task))).toBe(false);
   });
 
+  it.each([...MISCONCEPTIONS])("names %s within 13 answers to a learner who starts with every step shown, mostly within 8", (rule) => {
+    const seeds = [0, 1, 2, 3, 5, 8, 13, 77, 123, 1000, 54_321, 999_999];
+    const counts = seeds.map((seed) => {
+      const named = way(newProgress(F6423, seed), believing(rule), 13).find(({ focus }) => focus !== null)!;
+      expect(named.focus).toBe(rule);
+      return named.attempts.length;
+    });
+    expect(counts.sort((a, b) => a - b)[seeds.length / 2]).toBeLessThanOrEqual(8);
+  });
+
+  it("puts in pairs without help after two wrong answers with it, until they say enough or are eight", () => {
+    const first = way(newProgress(F6423, 1), wrong, 2).at(-1)!;
+    const learners = { right, mixed: ((box, task) => (task.secret[0]! % 2 ? right : wrong)(box, task)) as Learner };
+    for (const learner of Object.values(learners)) {
+      const steps = way(first, learner, 12);
+      const probes = steps.map((p) => nextTask(p, NOON)).filter(({ why }) => why === "probe");
+      expect(probes.length).toBeGreaterThanOrEqual(4);
+      expect(probes.length).toBeLessThanOrEqual(8);
+      for (const probe of probes) expect([stepsShown(F6423, probe.level), probe.filled]).toEqual([0, null]);
+    }
+    expect(finding(way(first, right, 12).at(-1)!).verdict).toBe("true");
+  });
+
   it("lets a rule go after two right answers in a row where it shows", () => {
     const named = way(newProgress(F6423, 5, ALONE), believing("swapped"), 12).find(({ focus }) => focus)!;
     const free = way(named, right, 6).find(({ focus }) => focus === null)!;
@@ -100,7 +123,7 @@ describe("the tasks", () => {
   });
 
   it("follow a wrong answer with one of the same shape, once", () => {
-    const [, first, second] = way(newProgress(F6423, 2), wrong, 2);
+    const [, first, second] = way(newProgress(F6423, 2, ALONE), wrong, 2);
     const [asked, like, other] = [first!.attempts[0]!, nextTask(first!, NOON), nextTask(second!, NOON)];
     expect(like.why).toBe("like");
     expect(shapeOf(like)).toEqual(shapeOf(asked));

@@ -143,6 +143,7 @@ class TestGivingClues:
         board.root.get_by_label("Clue 2").fill("half a cl")
         board.page.reload()
         again = Board(board.page, "decrypto-round")
+        again.says("Choose four keywords, of your own or ours.")
         expect(again.root.get_by_label("Clue 2")).to_have_value("half a cl")
         expect(again.root.get_by_text(card)).to_be_visible()
 

@@ -1,5 +1,7 @@
 """Whole games entered in the sheet on its page and judged right; hidden parts, clues and names of any script."""
 
+import re
+
 import pytest
 from decrypto_games import FOXES, OWLS, new_game, play_rounds, write_both
 from playwright.sync_api import expect
@@ -95,6 +97,34 @@ class TestHiddenParts:
         expect(sheet.root.get_by_text("Foxes guessed 4-3-2.")).to_be_visible()
         sheet.open_card("Owls", (1, 2, 3))
         expect(sheet.root.get_by_text("fog", exact=True)).to_be_visible()
+
+    def test_a_refusal_of_one_team_is_gone_before_the_other_team_reads(self, visit: Visit) -> None:
+        sheet = sheet_at(visit)
+        sheet.set_up((OWLS, FOXES))
+        sheet.write_clues("Owls", "Ada", ("RIVER", "candlelight", "snow"))
+        refusal = sheet.panel("Owls: Ada writes the clues").get_by_role("alert")
+        expect(refusal).to_contain_text('"RIVER", is your keyword in slot 1')
+        assert "RIVER" not in sheet.status.inner_text()
+        sheet.uncover("Foxes: Cleo writes the clues")
+        assert "RIVER" not in sheet.root.inner_html()
+        sheet.says("")
+        sheet.uncover("Owls: Ada writes the clues")
+        expect(refusal).to_have_count(0)
+
+    def test_a_keyword_that_is_refused_is_named_beside_the_covered_keywords_only(self, visit: Visit) -> None:
+        sheet = sheet_at(visit)
+        twice = Team("Owls", OWLS.players, ("violin", "oak", "snow", "sea"))
+        sheet.set_up((twice, FOXES))
+        sheet.press("Change the teams")
+        group = sheet.group("White team")
+        group.get_by_role("button", name="Write keywords").click()
+        group.get_by_label("Slot 2").fill("VIOLIN")
+        group.get_by_role("button", name="Cover the keywords").click()
+        sheet.press("Start the game")
+        sheet.says(re.compile("^White team: Four keywords, or none"))
+        assert "VIOLIN" not in sheet.root.inner_html()
+        group.get_by_role("button", name="Write keywords").click()
+        expect(group.get_by_role("alert")).to_contain_text('"VIOLIN" is the keyword in slot 1 as well')
 
     def test_a_card_drawn_here_is_the_encryptors_alone_and_opens_by_itself(self, visit: Visit) -> None:
         sheet = sheet_at(visit)

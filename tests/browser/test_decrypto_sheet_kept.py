@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pytest
 from decrypto_games import FOXES, OWLS, play_rounds, write_both
 from playwright.sync_api import expect
 
@@ -73,6 +74,42 @@ class TestKeeping:
         sheet.open_file(saved)
         sheet.says("Saved game, at teams: [] does not belong there. Accepted: […, …].")
         assert sheet.scores() == [[0, 1], [0, 0]]
+
+    @pytest.mark.parametrize("text", ["null", "{}", "[]", "3"])
+    def test_a_file_that_is_no_game_is_refused_and_the_game_goes_on(self, visit: Visit, text: str) -> None:
+        sheet = sheet_at(visit)
+        sheet.open_file(play_rounds("m/"))
+        sheet.open_file(text)
+        sheet.says("game.json could not be read. Accepted: a file saved by this board.")
+        assert sheet.scores() == [[0, 1], [0, 0]]
+
+    @pytest.mark.parametrize("by", ["New game", "Open a file"])
+    def test_a_running_game_comes_back_when_another_one_took_its_place(self, visit: Visit, by: str) -> None:
+        sheet = sheet_at(visit)
+        sheet.open_file(play_rounds("m/"))
+        expect(sheet.button("Back to the earlier game")).to_have_count(0)
+        if by == "New game":
+            sheet.press(by)
+        else:
+            sheet.open_file(start(OWLS, FOXES))
+        sheet.press("Back to the earlier game")
+        sheet.says("The earlier game is back.")
+        assert sheet.scores() == [[0, 1], [0, 0]]
+        expect(sheet.button("Back to the earlier game")).to_have_count(0)
+        sheet.page.reload()
+        assert Sheet(sheet.page).scores() == [[0, 1], [0, 0]]
+
+    def test_the_sandglass_runs_on_through_a_reload(self, visit: Visit) -> None:
+        sheet = sheet_at(visit)
+        sheet.set_up((OWLS, FOXES), covers=False)
+        sheet.write_clues("Owls", "Ada", ("oak", "oil", "ore"))
+        sheet.press("Turn the sandglass for Foxes")
+        sheet.page.reload()
+        again = Sheet(sheet.page)
+        expect(again.root.get_by_role("timer")).to_be_visible()
+        expect(again.button("Turn the sandglass for Foxes")).to_have_count(0)
+        again.write_clues("Foxes", "Cleo", ("fog", "fur", "fin"))
+        expect(again.root.locator(".mm-glass")).to_have_count(0)
 
     def test_a_new_game_keeps_the_teams(self, visit: Visit) -> None:
         sheet = sheet_at(visit)
@@ -148,6 +185,22 @@ class TestAccess:
             "Owls read its own code 3-1-2 correctly: no token."
         )
 
+    def test_the_focus_comes_to_what_is_due_when_its_button_is_gone(self, visit: Visit) -> None:
+        sheet = sheet_at(visit)
+        sheet.set_up((OWLS, FOXES), covers=False)
+        inside = "(el) => el.contains(el.getRootNode().activeElement)"
+        due = sheet.root.get_by_role("region", name="What is due now")
+        setup = sheet.root.locator(".mm-setup")
+        assert due.evaluate(inside)
+        sheet.press("Change the teams")
+        assert setup.evaluate(inside)
+        sheet.press("Start the game")
+        sheet.write_clues("Owls", "Ada", ("oak", "oil", "ore"))
+        sheet.press("Turn the sandglass for Foxes")
+        assert due.evaluate(inside)
+        sheet.press("New game")
+        assert setup.evaluate(inside)
+
     def test_nothing_is_wrong_for_axe_in_any_phase_wide_and_light_or_narrow_and_dark(
         self, visit: Visit
     ) -> None:
@@ -165,12 +218,12 @@ class TestAccess:
         assert axe(page) == [], "clues"
         for number, (phase, game) in enumerate(phases.items()):
             sheet.open_file(game)
+            sheet.says("The saved game is on the sheet.")
             if phase == "guesses":
                 sheet.uncover("Foxes: guess the code of Owls")
             elif number == 2:
                 page.set_viewport_size({"width": 320, "height": 640})
                 page.emulate_media(color_scheme="dark")
-            sheet.says("The saved game is on the sheet.")
             assert axe(page) == [], phase
         for phase, game in phases.items():
             sheet.open_file(game)

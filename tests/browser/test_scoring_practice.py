@@ -87,6 +87,30 @@ class TestTheTutor:
         go_on(board)
         assert rule.score(*pair(board)) != score(*pair(board))
 
+    @pytest.mark.parametrize("key", ["left_to_right", "swapped"])
+    def test_names_the_rule_of_a_learner_who_starts_with_every_step_shown(
+        self, visit: Visit, site: Site, key: str
+    ) -> None:
+        board = practice(visit, site, ScoringPractice(seed=3))
+        finding = board.root.locator(".mm-finding")
+        for _ in range(13):
+            give(board, MISCONCEPTIONS[key].score(*pair(board)))
+            if finding.count():
+                break
+            go_on(board)
+        expect(finding).to_contain_text(MISCONCEPTIONS[key].correction())
+
+    @pytest.mark.parametrize("text", ["", "<script>", "1.5", "9"])
+    def test_records_nothing_that_is_not_a_number_of_keys(self, visit: Visit, site: Site, text: str) -> None:
+        board = practice(visit, site, ScoringPractice(level=ALONE, seed=3))
+        field = board.root.get_by_role("textbox", name="exact", exact=True)
+        field.fill(text)
+        board.press("Check")
+        board.says(f'exact: "{text}" is not a number of keys. Accepted: 0 to {F6423.positions}.')
+        expect(field).to_have_value(text)
+        expect(board.button("Check")).to_be_visible()
+        expect(board.root).not_to_contain_text("answers right")
+
     def test_says_what_a_wrong_answer_would_mean_and_shows_this_very_pair(
         self, visit: Visit, site: Site
     ) -> None:

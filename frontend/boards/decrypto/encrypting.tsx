@@ -1,4 +1,5 @@
 import { useContext } from "preact/hooks";
+import { Status } from "../../parts/frame.tsx";
 import { Speech } from "../../parts/speech.ts";
 import { OWN_CARD, SLOTS, checkClues, checkKeywords, cluesIn, drawCard, drawWords, fileClues, keywordsIn, numbered, objectionSentence, parseCard, without } from "../../rules/decrypto.ts";
 import { Refusal } from "../../rules/refusal.ts";
@@ -23,10 +24,11 @@ export function Encrypting(props: PartProps) {
       <section class="mm-stack" ref={here} tabIndex={-1} aria-label={say("decrypto_sheet.now")}>
         {keywords.length ? <Clues {...props} /> : <KeywordFields {...props} />}
       </section>
+      <Status board={props.board} />
       {keywords.length > 0 && (
         <>
           <NoteTable caption={say("decrypto_round.your_notes")} filed={fileClues(given)} words={keywords} />
-          <button type="button" class="mm-quiet" onClick={() => change({ keywords: [], given: [], draft: without(practice.draft, MINE) }, say("decrypto_round.start_encrypt"))}>
+          <button type="button" class="mm-quiet" onClick={() => change({ keywords: [], given: [], draft: without(practice.draft, MINE, "glass") }, say("decrypto_round.start_encrypt"))}>
             {say("decrypto_round.other_keywords")}
           </button>
         </>
@@ -77,7 +79,7 @@ function Clues({ board, practice, change, write, attempt }: PartProps) {
         const { key, values } = objectionSentence(objection);
         throw new Refusal(key, values);
       }
-      change({ given: [...given, { card: card!, clues }], draft: without(draft, MINE) }, say("decrypto_round.clues_pass"));
+      change({ given: [...given, { card: card!, clues }], draft: without(draft, MINE, "glass") }, say("decrypto_round.clues_pass"));
     });
   };
   if (!card) {
@@ -97,7 +99,7 @@ function Clues({ board, practice, change, write, attempt }: PartProps) {
       <p>{say("decrypto_sheet.card", { code: card.join("-") })}</p>
       <ClueFields name={MINE} card={card} keywords={keywords} objections={objections.filter(({ fault }) => fault !== "empty")} draft={draft} write={write} />
       <SwitchField name="glass" label={say("decrypto_round.glass")} standard draft={draft} write={write} />
-      {draft["glass"] !== "no" && <Sandglass key={given.length} seconds={SECONDS} action={say("decrypto_round.turn_glass")} announce={announce} />}
+      {draft["glass"] !== "no" && <Sandglass key={given.length} seconds={SECONDS} action={say("decrypto_round.turn_glass")} announce={announce} draft={draft} write={write} />}
       <button type="submit" class="mm-main">{say("decrypto_sheet.give_clues")}</button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useContext } from "preact/hooks";
 import { isolated } from "../../parts/bidi.ts";
+import { Status } from "../../parts/frame.tsx";
 import { Speech } from "../../parts/speech.ts";
 import { CARDS, CLUES, NO_GUESSES, SLOTS, atGame, cardIn, fileClues, judged, other, parseCard, place, readingCounts, readingRound, readings, sayLeft, sayPin, turnPin, turnSentences, without } from "../../rules/decrypto.ts";
 import type { Pin, Sample } from "../../rules/decrypto.ts";
@@ -36,21 +37,21 @@ export function Intercepting(given: PartProps) {
       <section class="mm-stack" ref={here} tabIndex={-1} aria-label={say("decrypto_sheet.now")}>
         <ReadOut team={isolated(name)} clues={clues} />
         {practice.shown ? (
-          <>
-            <Answer sample={sample} {...props} />
-            {over ? (
-              <button type="button" class="mm-main" onClick={() => afresh({ game: within(number + 1, samples.games) })}>{say("decrypto_round.next_game")}</button>
-            ) : (
-              <button type="button" class="mm-main" onClick={() => change({ shown: false, pins: [] }, say("decrypto_round.round_begins", { round: round + 1 }))}>{say("decrypto_round.next_round")}</button>
-            )}
-          </>
+          <Answer sample={sample} {...props} />
         ) : (
-          <>
+          <div class="mm-stack">
             <PinGrid clues={clues} pins={practice.pins} onPins={(pins) => change({ pins }, sayLeft(readings(pins).length, lang))} />
             <CodesLeft pins={practice.pins} />
             {round === 1 && <p>{say("decrypto_round.too_early")}</p>}
-            <Guess clues={clues} sample={sample} {...props} />
-          </>
+          </div>
+        )}
+        <Status board={given.board} />
+        {!practice.shown ? (
+          <Guess clues={clues} sample={sample} {...props} />
+        ) : over ? (
+          <button type="button" class="mm-main" onClick={() => afresh({ game: within(number + 1, samples.games) })}>{say("decrypto_round.next_game")}</button>
+        ) : (
+          <button type="button" class="mm-main" onClick={() => change({ shown: false, pins: [] }, say("decrypto_round.round_begins", { round: round + 1 }))}>{say("decrypto_round.next_round")}</button>
         )}
       </section>
     </>

@@ -1,21 +1,31 @@
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { Speech } from "../../parts/speech.ts";
+import type { FieldsProps } from "./fields.tsx";
+import { useFocusHere } from "./table.ts";
 
 const CALLED = [10, 0];
+/** The field that holds when it runs out, in milliseconds since 1970: it runs on through a reload. */
+const END = "glass.end";
 
 /** Seconds to finish writing. Said when it is turned, at 10 and at 0; the sand runs only where motion is welcome. */
-export function Sandglass({ seconds, action, announce }: { seconds: number; action: string; announce: (sentence: string) => void }) {
+export function Sandglass({ seconds, action, announce, draft, write }: FieldsProps & {
+  seconds: number;
+  action: string;
+  announce: (sentence: string) => void;
+}) {
   const { say } = useContext(Speech);
-  const [end, setEnd] = useState<number | null>(null);
-  const [left, setLeft] = useState(seconds);
+  const end = Number(draft[END]) || null;
+  const leftNow = () => (end === null ? seconds : Math.max(0, Math.min(seconds, Math.ceil((end - Date.now()) / 1000))));
+  const [left, setLeft] = useState(leftNow);
+  const here = useFocusHere<HTMLDivElement>(end);
   const said = useRef(announce);
   said.current = announce;
 
   useEffect(() => {
     if (end === null) return;
-    let before = seconds;
+    let before = leftNow();
     const timer = setInterval(() => {
-      const now = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      const now = leftNow();
       const called = CALLED.find((mark) => now <= mark && mark < before);
       if (called !== undefined) said.current(say(called ? "decrypto_sheet.glass_left" : "decrypto_sheet.glass_over", { count: now }));
       before = now;
@@ -27,11 +37,11 @@ export function Sandglass({ seconds, action, announce }: { seconds: number; acti
 
   function turn(): void {
     setLeft(seconds);
-    setEnd(Date.now() + seconds * 1000);
+    write({ [END]: String(Date.now() + seconds * 1000) });
     announce(say("decrypto_sheet.glass_left", { count: seconds }));
   }
   return (
-    <div class="mm-row mm-glass">
+    <div class="mm-row mm-glass" ref={here} tabIndex={-1}>
       {end !== null && (
         <>
           <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

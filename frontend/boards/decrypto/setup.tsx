@@ -1,13 +1,17 @@
+import type { Ref } from "preact";
 import { useContext } from "preact/hooks";
 import { Speech } from "../../parts/speech.ts";
 import { PLAYERS, SIDES, SLOTS, type Side } from "../../rules/decrypto.ts";
 import { SwitchField, TextField, type FieldsProps } from "./fields.tsx";
+import type { Refused } from "./table.ts";
 
 /** Teams, players, keywords and what the table agrees on. */
-export function Setup({ draft, write, onStart, open, uncover }: FieldsProps & {
+export function Setup({ draft, write, onStart, open, uncover, refused, here }: FieldsProps & {
   onStart: () => void;
   open: string | null;
   uncover: (part: string | null) => void;
+  refused: Refused | null;
+  here: Ref<HTMLFormElement>;
 }) {
   const { say } = useContext(Speech);
   const fields = { draft, write };
@@ -16,9 +20,9 @@ export function Setup({ draft, write, onStart, open, uncover }: FieldsProps & {
     onStart();
   };
   return (
-    <form class="mm-setup" onSubmit={submit}>
+    <form class="mm-setup" ref={here} tabIndex={-1} aria-label={say("decrypto_sheet.now")} onSubmit={submit}>
       {SIDES.map((side) => (
-        <TeamFields key={side} side={side} shown={open === side} onShown={(shown) => uncover(shown ? side : null)} {...fields} />
+        <TeamFields key={side} side={side} shown={open === side} onShown={(shown) => uncover(shown ? side : null)} refused={refused?.part === side ? refused.sentence : ""} {...fields} />
       ))}
       <fieldset class="mm-panel">
         <legend>{say("decrypto_sheet.settings")}</legend>
@@ -31,7 +35,12 @@ export function Setup({ draft, write, onStart, open, uncover }: FieldsProps & {
   );
 }
 
-function TeamFields({ side, shown, onShown, ...fields }: FieldsProps & { side: Side; shown: boolean; onShown: (shown: boolean) => void }) {
+function TeamFields({ side, shown, onShown, refused, ...fields }: FieldsProps & {
+  side: Side;
+  shown: boolean;
+  onShown: (shown: boolean) => void;
+  refused: string;
+}) {
   const { say } = useContext(Speech);
   const { draft } = fields;
   const hidden = draft["covers"] !== "no" && !shown;
@@ -53,6 +62,7 @@ function TeamFields({ side, shown, onShown, ...fields }: FieldsProps & { side: S
             ))}
           </div>
         )}
+        {!hidden && refused && <p class="mm-objection" role="alert">{refused}</p>}
         {draft["covers"] !== "no" && (
           <button type="button" class="mm-quiet" aria-expanded={shown} onClick={() => onShown(!shown)}>
             {say(shown ? "decrypto_sheet.hide_keywords" : "decrypto_sheet.write_keywords")}

@@ -1,4 +1,3 @@
-import { useState } from "preact/hooks";
 import { isolated } from "../../parts/bidi.ts";
 import { SIDES, SLOTS, countRight, other, place, team, type Side } from "../../rules/decrypto.ts";
 import { TextField } from "./fields.tsx";
@@ -20,13 +19,10 @@ export function TieBreak() {
 
 function KeywordGuesses({ side }: { side: Side }) {
   const { say, game, draft, write, make } = useTable();
-  const [compared, setCompared] = useState(false);
+  const compared = draft[`${side}.right`] !== undefined;
   const words = team(game, other(side)).keywords;
   const title = say("decrypto_sheet.guesses_keywords", { team: nameOf(game, side), other: nameOf(game, other(side)) });
-  const compare = () => {
-    setCompared(true);
-    write({ [`${side}.right`]: String(countRight(SLOTS.map((slot) => draft[`${side}.guess.${slot}`] ?? ""), words)) });
-  };
+  const compare = () => write({ [`${side}.right`]: String(countRight(SLOTS.map((slot) => draft[`${side}.guess.${slot}`] ?? ""), words)) });
   const submit = (event: Event) => {
     event.preventDefault();
     make({ move: "guess_keywords", side, right: Number(draft[`${side}.right`] ?? 0) });

@@ -7,12 +7,12 @@ import { encryptorOf, nameOf, useTable } from "./table.ts";
 
 /** Both encryptors write: each draws a card and gives three clues, behind a cover of its own. */
 export function Writing() {
-  const { say, game, announce } = useTable();
+  const { say, game, announce, draft, write } = useTable();
   const round = game.rounds.at(-1)!;
   const late = onTheClock(game);
   return (
     <>
-      {late && <Sandglass key={game.rounds.length} seconds={game.settings.sandglass} announce={announce}
+      {late && <Sandglass key={game.rounds.length} seconds={game.settings.sandglass} announce={announce} draft={draft} write={write}
         action={say("decrypto_sheet.turn_glass", { team: nameOf(game, late) })} />}
       {SIDES.map((side) => (
         round[side].clues ? (

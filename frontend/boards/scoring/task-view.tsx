@@ -7,16 +7,15 @@ import { stepsShown, type Task } from "../../rules/ladder.ts";
 import { explain, sentence, words, type Feedback } from "../../rules/scoring.ts";
 
 /** A pair to answer, with as many steps done as the rung shows, or with a wrong answer to mend. */
-export function TaskView({ box, task, level, turn, onAnswer }: {
+export function TaskView({ box, task, turn, onAnswer }: {
   box: Edition;
   task: Task;
-  level: number;
   /** When this changes, another pair is asked. */
   turn: unknown;
   onAnswer: (answer: Feedback) => void;
 }) {
   const { lang, say } = useContext(Speech);
-  const { secret, guess, why, filled } = task;
+  const { secret, guess, why, level, filled } = task;
   const shown = filled ? 0 : stepsShown(box, level);
   const steps = explain(secret, guess, box.hole).slice(0, shown);
   const left = box.positions - shown;

@@ -2,6 +2,7 @@
 import { SLOTS, parseCard, type Card } from "./cards.ts";
 import { phase, play, undo } from "./game.ts";
 import { STANDARD, type Game, type Move, type Settings, type Team } from "./record.ts";
+import { refuse, shown } from "./refuse.ts";
 import { SIDES, type Side } from "./result.ts";
 import { fromJson, toJson, type SavedGame } from "./saving.ts";
 
@@ -71,12 +72,12 @@ export function teamIn(draft: Draft, side: Side): Team {
   return { name: field("name"), players, keywords: keywords.some((word) => word.trim()) ? keywords : [] };
 }
 
+/** What the table agreed on; an empty sandglass is none. Throws `Refusal` for one that is no number. */
 export function settingsIn(draft: Draft): Settings {
-  const { cards_return, sandglass } = draft;
-  return {
-    cards_return: cards_return !== "no",
-    sandglass: sandglass === undefined ? STANDARD.sandglass : sandglass.trim() ? Number(sandglass) : 0,
-  };
+  const { cards_return, sandglass = String(STANDARD.sandglass) } = draft;
+  const seconds = Number(sandglass.normalize("NFKC"));
+  if (Number.isNaN(seconds)) refuse("sandglass", { value: shown(sandglass) });
+  return { cards_return: cards_return !== "no", sandglass: seconds };
 }
 
 /** Whether hidden parts stay covered until their turn. */
@@ -112,7 +113,9 @@ export function setupFields({ teams, settings }: Game): Draft {
 
 function fieldsOf(move: Move): readonly string[] {
   if (move.move === "draw") return [`${move.side}.card`];
-  if (move.move === "decode") return ["intercept", "decode"];
+  // A guess that round 1 left out goes when the card lies open, not with the other team's guess.
+  if (move.move === "open_card") return ["open_card", "intercept"];
+  if (move.move === "write_clues") return [move.side, "glass"];
   return ["side" in move ? move.side : move.move];
 }
 
