@@ -64,6 +64,16 @@ export function keep<T>(place: string | undefined, read: (value: unknown) => T, 
   };
 }
 
+/** Whether what is put on this device is lost: its storage is blocked or full. */
+export function keepsNothing(): boolean {
+  const probe = `${VERSION}:probe`;
+  return !quietly(() => {
+    localStorage.setItem(probe, "");
+    localStorage.removeItem(probe);
+    return true;
+  });
+}
+
 function newest<T>(local: Storage, home: string, read: (value: unknown) => T): T | null {
   const keys = Array.from({ length: local.length }, (_, i) => local.key(i) ?? "").filter((key) => key.startsWith(home));
   for (const key of keys.sort().reverse()) {

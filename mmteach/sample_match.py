@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from mmteach.consistency import Remaining, remaining
+from mmteach.consistency import Remaining, clashes, remaining
 from mmteach.editions import F6423, Code, Edition
 from mmteach.match import Match
 from mmteach.moves import PROOFS, Proof
@@ -19,15 +19,20 @@ _SLIPS = ((0, -1), (0, 1), (1, -1), (-1, 1), (-1, 0))
 def example_match(edition: Edition = F6423, seed: int = 1, players: tuple[str, str] = ("", "")) -> Match:
     """A match of two rounds in which each codemaker slips once, in row 2, and the codebreaker proves it.
 
-    The first slip is proven because no code fits all the answers, the second by the code that is shown; both rounds
-    are then played anew. The codebreaker always plays a code that still fits. The same `edition` and `seed`
-    (0 or more) give the same match, in the front end too. In a box so small that no slip shows in twenty tries, a
-    round is played without one. Raises ``EditionError`` for a box too large to list.
+    The first slip is proven because no code fits all the answers, the second by the code that is shown while codes
+    still fit; both rounds are then played anew, and somebody wins. The codebreaker always plays a code that still
+    fits. The same `edition` and `seed` (0 or more) give the same match, in the front end too. In a box so small that no
+    slip shows in twenty tries, a round is played without one, and a tie stands after as many. Raises ``EditionError``
+    for a box too large to list.
     """
     choose = chooser(seed)
-    match = Match(edition, players)
-    for proof in PROOFS:
-        match = _honest_round(_proven_round(match, proof, choose), choose)
+    start = match = Match(edition, players)
+    for _ in range(_TRIES):
+        match = start
+        for proof in PROOFS:
+            match = _honest_round(_proven_round(match, proof, choose), choose)
+        if match.winner is not None:
+            break
     return match
 
 
@@ -54,14 +59,22 @@ def _proven_round(match: Match, proof: Proof, choose: Choose) -> Match:
     """The match after a round with a slip that was proven, or the same match when no try leads there."""
     for _ in range(_TRIES):
         tried = match.set_code(_pick(match, choose))
-        while tried.phase == "guess" and _fitting(tried):
+        while tried.phase == "guess" and _fitting(tried) and not _provable(tried, proof):
             tried = tried.guess(_pick(tried, choose))
             tried = tried.answer(_slip(tried, choose) if tried.round.row_count == 2 else None)
-        if tried.phase == "guess":
+        if tried.phase == "guess" and _provable(tried, proof):
             tried = tried.claim_error(proof)
             tried = tried.reveal() if proof == "secret" else tried
             return tried.next_round()
     return match
+
+
+def _provable(match: Match, proof: Proof) -> bool:
+    """Whether this proof is the one to choose: the code only while some code fits, and when it is too late to mend."""
+    now, left = match.round, len(_fitting(match))
+    if proof == "no_code":
+        return left == 0
+    return left > 0 and now.row_count > 2 and bool(clashes(now.secret or (), now.rows, match.edition))
 
 
 def _fitting(match: Match) -> Remaining:

@@ -3,7 +3,17 @@ import json
 import pytest
 from match_play import TINY
 
-from mmteach import EDITIONS, F6423, SUPER, CodeError, Edition, EditionError, Feedback, FeedbackError
+from mmteach import (
+    EDITIONS,
+    F6423,
+    SUPER,
+    CodeError,
+    Edition,
+    EditionError,
+    Feedback,
+    FeedbackError,
+    remaining,
+)
 from mmteach.i18n import LANGUAGES
 from mmteach.match import Match
 from mmteach.moves import MatchError, Move, TurnError
@@ -544,7 +554,14 @@ class TestExampleMatch:
         assert [r.outcome for r in match.table.rounds] == ["error", "broken", "error", "broken"]
         keys = [event.key for said in match.table.log for event in said]
         assert keys.index("no_code_fits") < keys.index("wrong_answer")
-        assert match.phase in ("tie", "over")
+        assert match.winner is not None
+
+    @pytest.mark.parametrize("box", EDITIONS.values(), ids=lambda box: box.key)
+    def test_the_code_is_asked_for_only_while_codes_are_left(self, box: Edition) -> None:
+        for seed in range(3):
+            impossible, shown = (r for r in example_match(box, seed).table.rounds if r.outcome == "error")
+            assert not remaining(impossible.rows, box)
+            assert remaining(shown.rows, box)
 
     def test_the_same_seed_gives_the_same_match(self) -> None:
         assert example_match(seed=5) == example_match(seed=5)

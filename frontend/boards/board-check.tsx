@@ -5,7 +5,7 @@ import { BoxPicker } from "../parts/boxes.tsx";
 import { Candidates } from "../parts/candidates.tsx";
 import type { Draft } from "../parts/code-line.tsx";
 import { ContradictionPanel } from "../parts/contradiction.tsx";
-import { Entry, completed, emptyDraft } from "../parts/entry.tsx";
+import { Entry, emptyDraft } from "../parts/entry.tsx";
 import { Frame, Status, useBoard } from "../parts/frame.tsx";
 import { History } from "../parts/history.tsx";
 import { askedOf, useKept } from "../parts/kept.ts";
@@ -36,6 +36,7 @@ export function BoardCheck({ model }: { model: Model }) {
   // The row being changed, from 1; null while a new one is written.
   const [changing, setChanging] = useState<number | null>(null);
 
+  const line = useRef<() => Code>(null);
   const entry = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (changing) entry.current!.querySelector("button")!.focus();
@@ -65,7 +66,7 @@ export function BoardCheck({ model }: { model: Model }) {
     }
   }
   const put = (answer: Feedback) => guarded(() => {
-    const guess = completed(box, draft, lang);
+    const guess = line.current!();
     const aside = changing !== null && rows[changing - 1]!.aside;
     const row = changing ?? rows.length + 1;
     change(withRow(board, row, { guess, answer, aside }), say(changing ? "check.changed" : "check.added", { row }));
@@ -108,7 +109,7 @@ export function BoardCheck({ model }: { model: Model }) {
       <Status board={state} />
       <div class="mm-panel" ref={entry}>
         <Entry box={box} label={changing ? say("check.changing", { row: changing }) : say("check.new_row", { row: rows.length + 1 })}
-          draft={draft.length === box.positions ? draft : emptyDraft(box)} onDraft={setDraft} onCode={setDraft} />
+          draft={draft} onDraft={setDraft} taken={line} onCode={setDraft} />
         <div class="mm-row">
           <AnswerForm box={box} first={changing ? rows[changing - 1]!.answer : undefined} turn={changing ?? rows}
             action={say(changing ? "check.save" : "check.add", { row: changing ?? 0 })} onAnswer={put} />

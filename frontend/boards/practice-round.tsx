@@ -10,7 +10,7 @@ import { edition } from "../rules/editions.ts";
 import { fromData, newCodemakerRound, newRound, over, toData, type Role, type Round, type RoundData } from "../rules/practice.ts";
 import { newSeed, readSeed } from "../rules/seeds.ts";
 import { Breaker } from "./practice/breaker.tsx";
-import { HelpSwitches } from "./practice/helps.tsx";
+import { HELPS, HelpSwitches } from "./practice/helps.tsx";
 import { Maker } from "./practice/maker.tsx";
 import { SoFar } from "./practice/so-far.tsx";
 
@@ -23,8 +23,10 @@ export function PracticeRound({ model }: { model: Model }) {
   );
   const board = useBoard(model, over(round) ? "practice.over" : round.role === "codemaker" ? "practice.new_codemaker" : "practice.start");
   const { lang, say, announce } = board;
-  const [helps, setHelps] = useTrait<readonly string[]>(model, "helps");
+  const [helps = HELPS, setHelps] = useTrait<readonly string[] | undefined>(model, "helps");
   const [previous, setPrevious] = useState<Round | null>(null);
+  // The round as it came, from a file perhaps with rows: the last one can be taken up again while it stands so.
+  const [came, setCame] = useState(round);
   const path = useMemo(() => narrowing(round.box, round.rows), [round.box, round.rows]);
 
   // A round that was played stays on the device, and can be taken up again until the next one is played.
@@ -33,6 +35,7 @@ export function PracticeRound({ model }: { model: Model }) {
       setPrevious(round);
       begin(next);
     } else setRound(next);
+    setCame(next);
     announce(said);
   }
   function startAs(role: Role, open: boolean): void {
@@ -43,7 +46,7 @@ export function PracticeRound({ model }: { model: Model }) {
     <Frame board={board} title={say("practice.title")} placed tools={
       <>
         <button type="button" onClick={seat.again}>{say("practice.new")}</button>
-        {previous && !round.rows.length && <button type="button" onClick={() => {
+        {previous && (round === came || !round.rows.length) && <button type="button" onClick={() => {
           back(previous);
           setPrevious(null);
           announce(say("practice.back_again"));
@@ -87,7 +90,7 @@ const PLAIN = { ...toData(newCodemakerRound(edition("f6423"))), role: "codebreak
 function askOf(model: Model): Ask {
   const given = askedOf(model, PLAIN);
   const seed = readSeed(given.seed);
-  const data = { ...given, seed, open_code: String(given.open_code) === "true" };
+  const data = { ...given, seed, open_code: Boolean(given.open_code) };
   const said = JSON.stringify(data);
   return { data, free: !data.secret && !seed && !data.rows.length, said: said === JSON.stringify(PLAIN) ? "" : said };
 }

@@ -18,25 +18,19 @@ export function Palette({ box, label, onPick }: { box: Edition; label: string; o
   );
 }
 
-/** A whole line typed at once: letters or names, then Enter. A refusal, said in the status line if not elsewhere, leaves it. */
-export function TypedCode({ box, label, action, onCode, onRefusal }: {
+/** A field for a whole line, in letters or names; Enter takes it. */
+export function CodeField({ box, label, action, text, onText, onEnter }: {
   box: Edition;
   label: string;
-  action?: string;
-  /** False to leave the text as it is, for another Enter. */
-  onCode: (code: Code) => boolean | void;
-  onRefusal?: ((sentence: string) => void) | undefined;
+  action?: string | undefined;
+  text: string;
+  onText: (text: string) => void;
+  onEnter: () => void;
 }) {
-  const { lang, announce } = useContext(Speech);
-  const [text, setText] = useState("");
+  const { lang } = useContext(Speech);
   const submit = (event: Event) => {
     event.preventDefault();
-    try {
-      if (onCode(parse(box, text, lang)) !== false) setText("");
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      (onRefusal ?? announce)(error.in(lang));
-    }
+    onEnter();
   };
   return (
     <form class="mm-row" onSubmit={submit}>
@@ -49,10 +43,26 @@ export function TypedCode({ box, label, action, onCode, onRefusal }: {
           spellcheck={false}
           value={text}
           placeholder={box.symbols.slice(0, box.positions).map((c) => c.letters[lang]).join("")}
-          onInput={(event) => setText(event.currentTarget.value)}
+          onInput={(event) => onText(event.currentTarget.value)}
         />
       </label>
       {action && <button type="submit">{action}</button>}
     </form>
   );
+}
+
+/** A whole line typed at once. A refusal, said in the status line, leaves it. */
+export function TypedCode({ box, label, action, onCode }: { box: Edition; label: string; action?: string; onCode: (code: Code) => void }) {
+  const { lang, announce } = useContext(Speech);
+  const [text, setText] = useState("");
+  const take = () => {
+    try {
+      onCode(parse(box, text, lang));
+      setText("");
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      announce(error.in(lang));
+    }
+  };
+  return <CodeField box={box} label={label} action={action} text={text} onText={setText} onEnter={take} />;
 }

@@ -2,6 +2,7 @@ import { useContext, useState } from "preact/hooks";
 import { download } from "../files.ts";
 import { linkTo } from "../link.ts";
 import { Refusal } from "../rules/refusal.ts";
+import { keepsNothing } from "../store.ts";
 import { Speech } from "./speech.ts";
 
 /** Copies a link to this page with the board as it stands, and shows it for those whose browser does not copy. */
@@ -32,7 +33,7 @@ export function CopyLink({ place, traits, label, announce }: {
   );
 }
 
-/** Saves what the reader made, if anything, as a small file, and reads one back. What can't be read is refused with the reason. */
+/** Saves what the reader made, if anything, as a small file, which may be all that keeps it, and reads one back. What can't be read is refused with the reason. */
 export function SaveAndOpen({ name, value, onValue, announce }: {
   name: string;
   value: (() => unknown) | null;
@@ -40,6 +41,7 @@ export function SaveAndOpen({ name, value, onValue, announce }: {
   announce: (sentence: string) => void;
 }) {
   const { lang, say } = useContext(Speech);
+  const [unkept] = useState(keepsNothing);
   // Most browsers name the place in a text that is no JSON, each in its own words.
   const unread = (error: unknown, name: string) => {
     const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
@@ -67,6 +69,7 @@ export function SaveAndOpen({ name, value, onValue, announce }: {
           }}
         />
       </label>
+      {unkept && <small>{say("files.not_kept")}</small>}
     </>
   );
 }

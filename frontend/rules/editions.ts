@@ -71,6 +71,11 @@ export function edition(value: string | EditionData): Edition {
   return found;
 }
 
+/** The box as a text that a link can carry: its key, or its description as JSON. */
+export function editionText({ data }: Edition): string {
+  return typeof data === "string" ? data : JSON.stringify(data);
+}
+
 /** The box's name; a name of one's own stays as it is. */
 export function title(box: Edition, lang: Lang): string {
   return typeof box.data === "string" ? t(`edition.${box.key}`, lang) : box.name;
@@ -85,14 +90,14 @@ export function parse(box: Edition, text: string, lang: Lang, row?: number): Cod
 export function checked(box: Edition, code: Code, lang: Lang, shown = quoted(code.join(" "))): Code {
   if (code.length !== box.positions) {
     throw new Refusal("error.code_length", {
-      value: shown, found: code.length, positions: box.positions, accepted: accepted(box, lang),
+      value: shown, found: code.length, positions: box.positions, accepted: (spoken) => accepted(box, spoken, lang),
     });
   }
   code.forEach((symbol, p) => {
     if (!(symbol in box.symbols)) throw unknownPeg(box, p + 1, String(symbol), lang);
     const first = code.indexOf(symbol);
     if (!box.repeats && first < p) {
-      throw new Refusal("error.repeat", { peg: p + 1, value: box.symbols[symbol]!.names[lang], first: first + 1 });
+      throw new Refusal("error.repeat", { peg: p + 1, value: (spoken) => box.symbols[symbol]!.names[spoken], first: first + 1 });
     }
   });
   return code;
@@ -106,10 +111,10 @@ export function letters(box: Edition, code: Code, lang: Lang): string {
   return code.map((s) => box.symbols[s]!.letters[lang]).join("");
 }
 
-/** What may stand at a peg: "Red (R), Blue (B), …". */
-export function accepted(box: Edition, lang: Lang): string {
+/** What may stand at a peg, named in `lang`, with the letters of the language that is read: "Red (R), Blue (B), …". */
+export function accepted(box: Edition, lang: Lang, read = lang): string {
   return box.symbols
-    .map(({ names, letters: own }) => (names[lang] === own[lang] ? names[lang] : `${names[lang]} (${own[lang]})`))
+    .map(({ names, letters: own }) => (names[lang] === own[read] ? names[lang] : `${names[lang]} (${own[read]})`))
     .join(", ");
 }
 
@@ -155,7 +160,7 @@ function plain(name: string): string {
 }
 
 function unknownPeg(box: Edition, peg: number, value: string, lang: Lang): Refusal {
-  return new Refusal("error.unknown_peg", { peg, value: quoted(value), accepted: accepted(box, lang) });
+  return new Refusal("error.unknown_peg", { peg, value: quoted(value), accepted: (spoken) => accepted(box, spoken, lang) });
 }
 
 function make(data: EditionData, origin: string | EditionData): Edition {
@@ -205,6 +210,9 @@ function points(field: string, value: number): number {
 }
 
 function keyNames(names: readonly string[]): readonly [string, string] {
+  if (!Array.isArray(names) || names.some((name) => typeof name !== "string")) {
+    throw new Refusal("error.edition_key_names", { value: quoted(String(names)) });
+  }
   const [exact = "", misplaced = ""] = names;
   if (names.length !== 2 || !exact.trim() || !misplaced.trim() || fold(exact) === fold(misplaced)) {
     throw new Refusal("error.edition_key_names", { value: quoted(names.join(", ")) });

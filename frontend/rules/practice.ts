@@ -70,9 +70,16 @@ export function takenBack(round: Round): Round {
   return round.givenUp ? { ...round, givenUp: false } : { ...round, rows: round.rows.slice(0, -1) };
 }
 
-/** The round with another answer in row `row`, from 1. */
+/** The round with another answer in row `row`, from 1; what follows a row that finds the code goes. */
 export function mended(round: Round, row: number, answer: Feedback): Round {
-  return { ...round, rows: round.rows.map((old, i) => (i === row - 1 ? { ...old, answer } : old)) };
+  const rows = round.rows.map((old, i) => (i === row - 1 ? { ...old, answer } : old));
+  return { ...round, rows: rows.slice(0, lastRow(round.box, rows)) };
+}
+
+/** The row in which the code is found, else the last that the box has. */
+function lastRow(box: Edition, rows: readonly Row[]): number {
+  const found = rows.findIndex(({ answer }) => answer.exact === box.positions);
+  return found < 0 ? box.rows : Math.min(found + 1, box.rows);
 }
 
 /** How many guesses could have been the code when they were played. */
@@ -100,8 +107,11 @@ export function fromData(value: unknown): Round {
   const box = edition(data.edition ?? "");
   checkSize(box);
   const seed = readSeed(data.seed);
-  const role = data.role === "codemaker" ? "codemaker" : "codebreaker";
+  const { role = "codebreaker" } = data;
+  if (role !== "codebreaker" && role !== "codemaker") throw new Refusal("practice.not_a_round", { value: quoted(String(role)) });
   const rows = data.rows.map((row, i) => readRow(box, row, i + 1));
+  const last = lastRow(box, rows);
+  if (rows.length > last) throw new Refusal("practice.no_row_left", { last }, last + 1);
   const secret = seed ? codeFromSeed(box, seed) : data.secret ? parse(box, String(data.secret), "en") : null;
   if (role === "codebreaker") {
     if (!secret) throw notARound(value);
@@ -109,9 +119,9 @@ export function fromData(value: unknown): Round {
   }
   return {
     box, role, secret, seed, rows,
-    open: Boolean(data.open_code),
+    open: String(data.open_code) === "true",
     revealed: Array.isArray(data.revealed) ? Array.from({ length: box.positions }, (_, p) => p).filter((p) => data.revealed.includes(p)) : [],
-    givenUp: Boolean(data.given_up),
+    givenUp: String(data.given_up) === "true", // an attribute is a text
   };
 }
 

@@ -1,8 +1,8 @@
 // A whole match to look at, computed: two rounds, and a wrong answer proven in each of the two ways.
 import { codeAt } from "./codes.ts";
-import { remaining } from "./consistency.ts";
+import { clashes, remaining } from "./consistency.ts";
 import { F6423, type Code, type Edition } from "./editions.ts";
-import { phase, play, present, rightAnswer, startMatch, type Match } from "./match.ts";
+import { phase, play, present, rightAnswer, startMatch, winner, type Match } from "./match.ts";
 import { PROOFS, type Proof } from "./moves.ts";
 import { accepts } from "./rows.ts";
 import { possible, type Feedback } from "./scoring.ts";
@@ -18,10 +18,12 @@ const SLIPS = [[0, -1], [0, 1], [1, -1], [-1, 1], [-1, 0]] as const;
  */
 export function exampleMatch(box: Edition = F6423, seed = 1, players: readonly [string, string] = ["", ""]): Match {
   const choose = chooser(seed);
-  return PROOFS.reduce(
-    (match, proof) => honestRound(provenRound(match, proof, choose), choose),
-    startMatch(box, { players }),
-  );
+  const start = startMatch(box, { players });
+  let match = start;
+  for (let n = 0; n < TRIES && winner(match) === null; n += 1) {
+    match = PROOFS.reduce((before, proof) => honestRound(provenRound(before, proof, choose), choose), start);
+  }
+  return match;
 }
 
 /** The same choices for the same seed: Lehmer's generator, whose numbers every language holds exactly. */
@@ -46,18 +48,26 @@ function honestRound(start: Match, choose: Choose): Match {
 function provenRound(start: Match, proof: Proof, choose: Choose): Match {
   for (let n = 0; n < TRIES; n += 1) {
     let match = play(start, { move: "set_code", code: pick(start, choose) });
-    while (phase(match) === "guess" && fitting(match).length) {
+    while (phase(match) === "guess" && fitting(match).length && !provable(match, proof)) {
       match = play(match, { move: "guess", code: pick(match, choose) });
       const slipped = present(match).rows.length === 1 ? slip(match, choose) : null;
       match = play(match, { move: "answer", answer: slipped ?? rightAnswer(match)! });
     }
-    if (phase(match) === "guess") {
+    if (phase(match) === "guess" && provable(match, proof)) {
       match = play(match, { move: "claim_error", proof });
       if (proof === "secret") match = play(match, { move: "reveal" });
       return play(match, { move: "next_round" });
     }
   }
   return start;
+}
+
+/** Whether this proof is the one to choose: the code only while some code fits, and when it is too late to mend. */
+function provable(match: Match, proof: Proof): boolean {
+  const { secret, rows } = present(match);
+  const left = fitting(match).length;
+  if (proof === "no_code") return left === 0;
+  return left > 0 && rows.length > 2 && clashes(match.box, secret!, rows).length > 0;
 }
 
 /** The codes that fit the answers of the present round, as places in the order of all codes. */

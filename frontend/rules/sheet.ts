@@ -1,4 +1,5 @@
 // A match on a board: who sits there, the moves that the computer makes by itself, and how far one step back goes.
+import { checkSize } from "./codes.ts";
 import { clashes, remaining } from "./consistency.ts";
 import { randomCode, type Random } from "./examples.ts";
 import type { Lang } from "./i18n.ts";
@@ -65,6 +66,7 @@ export function readSheet(value: unknown, lang: Lang = "en"): Sheet {
   if (!MODES.includes(mode as Mode)) {
     throw new Refusal("sheet.mode_unknown", { value: said(mode), accepted: MODES.join(", ") });
   }
+  if (mode === "computer") checkSize(match.box);
   return { mode: mode as Mode, match };
 }
 

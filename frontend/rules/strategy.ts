@@ -168,11 +168,22 @@ function wrongPeg(labels: readonly number[], { group, turn }: Kinds, repeats: bo
 }
 
 /** 1 to look at every guess, 2 at every other … */
-function strideOf({ box, left }: Position, kinds: Kinds): number {
-  if (kinds.symbols.length ** box.positions * left.length <= MOST) return 1;
+function strideOf(position: Position, kinds: Kinds): number {
+  if (pairs(position, kinds) <= MOST) return 1;
+  const { box, left } = position;
   let count = 0;
   for (const _ of guesses(box, kinds)) count += 1;
   return Math.ceil((count * left.length) / MOST);
+}
+
+/** Whether every guess is looked at, and none left out. */
+export function isThorough(position: Position): boolean {
+  return position.left.length <= 2 || pairs(position, kindsOf(position)) <= MOST;
+}
+
+/** The pairs of a line and a code that a search looks at, at most. */
+function pairs({ box, left }: Position, { symbols }: Kinds): number {
+  return symbols.length ** box.positions * left.length;
 }
 
 function fold(sizes: Uint32Array, parts: number, step: (sum: number, size: number) => number): number {

@@ -12,10 +12,10 @@ const code = (text: string, box: Edition = F6423) => parse(box, text, "en");
 const open = (secret: string): Round => ({ ...newRound(F6423, 1, false), secret: code(secret), seed: 0 });
 const small = boxes.filter((box) => box.size <= 1_000_000);
 
-/** A round that was played for a while. */
+/** A round that was played for a while, or to its end. */
 const rounds: fc.Arbitrary<Round> = small.chain((box) =>
   fc.tuple(fc.integer({ min: 1, max: 999_999 }), fc.array(codes(box), { maxLength: 5 }), fc.boolean()).map(([seed, guesses, view]) =>
-    guesses.reduce(play, newRound(box, seed, view)),
+    guesses.reduce((round, guess) => (over(round) ? round : play(round, guess)), newRound(box, seed, view)),
   ),
 );
 
@@ -53,6 +53,7 @@ describe("a round", () => {
     const rows = ["RRBY", "GGGG"].map((guess) => ({ guess: code(guess), answer: { exact: 0, misplaced: 0 } }));
     const round = rows.reduce(answered, newCodemakerRound(F6423));
     expect(mended(round, 2, { exact: 1, misplaced: 0 }).rows.map(({ answer }) => answer.exact)).toEqual([0, 1]);
+    expect(mended(round, 1, { exact: 4, misplaced: 0 }).rows).toHaveLength(1);
   });
 });
 
@@ -89,8 +90,17 @@ describe("a saved round", () => {
     [{ ...data, rows: [["RRBY"]] }, "Row 1: "],
     [{ ...data, rows: [7] }, "Row 1: "],
     [{ ...data, rows: [["RRBY", [1, 2]], ["RBGY", [2, 2]]] }, "Row 2: 2 2 is not what the code answers. Accepted: 2 1, exact first."],
+    [{ ...data, rows: [["RBRG", [4, 0]], ["RRBY", [1, 2]]] }, "Row 2: The round was over after row 1."],
+    [{ ...data, rows: Array.from({ length: 11 }, () => ["RRBY", [1, 2]]) }, "Row 11: The round was over after row 10."],
+    [{ ...data, role: "spectator" }, '"spectator" is not a saved round'],
+    [{ ...data, edition: { key: "k", name: "K", positions: 4, colours: 6, key_names: 5 } }, 'key_names: "5" is not a pair of names'],
   ])("%j is refused with its place", (value, reason) => {
     expect(refusal(() => fromData(value))).toContain(reason);
+  });
+
+  test.each([["false", false], ["true", true], [undefined, false]])("a switch that says %j is %j", (text, on) => {
+    const round = fromData({ ...data, given_up: text, open_code: text });
+    expect([round.givenUp, round.open]).toEqual([on, on]);
   });
 
   test("a codemaker's wrong answers are no damage", () => {

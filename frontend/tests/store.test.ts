@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { keep, type Kept } from "../store.ts";
+import { keep, keepsNothing, type Kept } from "../store.ts";
 
 /** Storage as a browser has it: its methods, and room for so many records. */
 class Shelf {
@@ -177,4 +177,12 @@ test("a board without a place, in a notebook, keeps nothing here", () => {
   vi.stubGlobal("localStorage", local);
   expect(keep(undefined, numbers).save([1])).toBe(false);
   expect(local.length).toBe(0);
+});
+
+test("a device that takes nothing is known, and is left as it was", () => {
+  vi.stubGlobal("localStorage", local);
+  expect(keepsNothing()).toBe(false);
+  expect(local.length).toBe(0);
+  local.room = 0;
+  expect(keepsNothing()).toBe(true);
 });

@@ -10,7 +10,7 @@ from mmteach.editions import F6423, CodeLike, Edition
 from mmteach.errors import FeedbackError
 from mmteach.i18n import t
 from mmteach.render import rows_html, rows_text
-from mmteach.rows import Row, RowLike, parsed
+from mmteach.rows import ParsedRow, Row, RowError, RowLike, parsed
 from mmteach.seeds import checked_seed, code_from_seed
 from mmteach.widgets.board import Board
 
@@ -30,7 +30,8 @@ class PracticeRound(Board):
         revealed: positions shown as a help, from 0.
         given_up: whether the round was given up.
 
-    Raises the refusals of `Edition.parse` and of `mmteach.rows.parsed`, `SeedError`, and `FeedbackError` for a
+    Raises the refusals of `Edition.parse` and of `mmteach.rows.parsed`, `SeedError`, ``RowError`` for a row after the
+    one that finds the code or after the last of the box, and `FeedbackError` for a
     codebreaker's row with another answer than the code's; at creation and at assignment.
     """
 
@@ -81,6 +82,7 @@ class PracticeRound(Board):
     @traitlets.validate("rows")
     def _checked_rows(self, proposal: Any) -> tuple[Row, ...]:
         rows = parsed(proposal["value"], self.box)
+        self._check_end(rows)
         self._check_answers(self.secret, rows)
         return tuple(Row(self._letters(guess), tuple(answer)) for guess, answer in rows)
 
@@ -93,6 +95,14 @@ class PracticeRound(Board):
     def _drop_seed_of_another_code(self, _: Any) -> None:
         if self.seed and self.secret and self.box.parse(self.secret) != code_from_seed(self.seed, self.box):
             self.seed = 0
+
+    def _check_end(self, rows: tuple[ParsedRow, ...]) -> None:
+        """Raises ``RowError`` for a row after the round was over."""
+        box = self.box
+        ends = (k for k, row in enumerate(rows, 1) if row.answer.exact == box.positions or k == box.rows)
+        last = next(ends, len(rows))
+        if len(rows) > last:
+            raise RowError("practice.no_row_left", last=last, row=last + 1)
 
     def _check_answers(self, secret: CodeLike, rows: Iterable[RowLike]) -> None:
         """Raises ``FeedbackError`` where a codebreaker's row has another answer than `secret` gives."""

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from mmteach import score
+from mmteach import EDITIONS, score
 
 from .book import Site
 from .conftest import Visit
@@ -92,6 +92,17 @@ class TestTwoAtOneScreen:
             expect(sheet.played).to_have_count(k)
             assert sheet.covered()
 
+    def test_a_half_laid_code_does_not_outlive_its_box(self, visit: Visit, site: Site) -> None:
+        sheet = alone(visit, site)
+        sheet.press("I am Ada")
+        box = sheet.root.get_by_role("combobox", name="Box", exact=True)
+        box.select_option(index=list(EDITIONS).index("eight-colours"))
+        for colour in ("Turquoise", "Pink"):
+            sheet.root.locator(".mm-entry .mm-palette").get_by_role("button", name=colour).click()
+        box.select_option(index=0)
+        sheet.write("RBRG")
+        sheet.says("Ada has set a code. Bo begins.")
+
     def test_a_slip_is_mended_before_the_next_row(self, visit: Visit, site: Site) -> None:
         sheet = alone(visit, site)
         sheet.press("I am Ada")
@@ -100,10 +111,18 @@ class TestTwoAtOneScreen:
         sheet.write("RRBY")
         sheet.press("I am Ada")
         sheet.answer(2, 1)
+        sheet.press("Mend an answer")
+        sheet.answer(1, 3)
+        sheet.says("Ada mends the answer to row 1: 1 exact, 3 misplaced.")
         sheet.press("I am Bo")
         sheet.press("Mend an answer")
+        expect(sheet.root).to_contain_text("Pass the device to Ada.")
+        expect(sheet.root.get_by_label("exact")).to_have_count(0)
+        sheet.press("I am Ada")
         sheet.answer(1, 2)
         sheet.says("Ada mends the answer to row 1: 1 exact, 2 misplaced.")
+        sheet.press("I am Bo")
+        expect(sheet.root.locator(".mm-entry")).to_be_visible()
 
     def test_where_touching_the_storage_throws(self, visit: Visit, site: Site) -> None:
         sheet = alone(visit, site, storage=False)

@@ -116,6 +116,17 @@ class TestPlaying:
         board.says(re.compile("Not found in 10 rows"))
         assert board.letters("Code") == SECRET
 
+    def test_what_is_typed_is_taken_by_the_button_too(self, visit: Visit) -> None:
+        board = Board(visit(linked(seed=SEED)), "practice-round")
+        field = board.root.get_by_label("Or type it:")
+        field.fill("RRQY")
+        board.press("Guess")
+        board.says(re.compile('^Peg 3: "Q" is not a symbol'))
+        field.fill("RRBY")
+        board.press("Guess")
+        expect(board.root.get_by_text("Your guess: row 2 of 10")).to_be_visible()
+        expect(field).to_have_value("")
+
     def test_what_a_box_does_not_allow_is_refused_with_the_reason(self, visit: Visit) -> None:
         board = Board(visit(linked(seed=1, edition="bulls-and-cows")), "practice-round")
         expect(board.root.get_by_text("No code uses a symbol twice.")).to_be_visible()

@@ -12,7 +12,7 @@ export function CouldItBe({ box, onCode }: { box: Edition; onCode: (code: Code) 
     <details class="mm-panel">
       <summary>{say("check.could_be")}</summary>
       <Entry box={box} label={say("check.could_be")} action={say("check.ask")}
-        draft={draft.length === box.positions ? draft : emptyDraft(box)} onDraft={setDraft} onCode={onCode} />
+        draft={draft} onDraft={setDraft} onCode={onCode} />
     </details>
   );
 }

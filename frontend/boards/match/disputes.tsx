@@ -2,21 +2,33 @@ import { useContext, useState } from "preact/hooks";
 import { AnswerForm } from "../../parts/answer-form.tsx";
 import { Speech } from "../../parts/speech.ts";
 import { legal, phase, present, type Match } from "../../rules/match.ts";
-import { PROOFS } from "../../rules/moves.ts";
+import { PROOFS, type Player } from "../../rules/moves.ts";
+import { playerName } from "../../rules/referee.ts";
 import { codebreaker } from "../../rules/round.ts";
 import { COMPUTER, type Sheet } from "../../rules/sheet.ts";
 import type { Act } from "./turn.tsx";
 
-/** Beside the turn: giving up, mending a slip of one's own, and the claim that an answer is wrong. */
-export function Disputes({ sheet: { mode, match }, act }: { sheet: Sheet; act: Act }) {
-  const { say } = useContext(Speech);
+/**
+ * Beside the turn: giving up, mending a slip of one's own, and the claim that an answer is wrong. At one screen only the
+ * codemaker mends, who may still hold the device (while it is to `pass`) or gets it for that.
+ */
+export function Disputes({ sheet: { mode, match }, act, pass, holder, onHolder }: {
+  sheet: Sheet;
+  act: Act;
+  pass: boolean;
+  holder: Player | null;
+  onHolder: (player: Player) => void;
+}) {
+  const { lang, say } = useContext(Speech);
   const [asking, setAsking] = useState<"claim_error" | "mend_answer" | null>(null);
   const round = present(match);
   const computer = mode === "computer" ? COMPUTER : null; // it mends and claims by itself
+  const away = mode === "players" && holder !== round.codemaker;
+  const names = { player: playerName(match, round.codemaker, lang), other: playerName(match, codebreaker(round), lang) };
   const offered = {
-    claim_error: codebreaker(round) !== computer,
-    mend_answer: round.codemaker !== computer && phase(match) !== "mend",
-    give_up: true,
+    claim_error: !pass && codebreaker(round) !== computer,
+    mend_answer: !(pass && away) && round.codemaker !== computer && phase(match) !== "mend",
+    give_up: !pass,
   };
   const moves = (["claim_error", "mend_answer", "give_up"] as const).filter((move) => offered[move] && legal(match).includes(move));
   return (
@@ -33,7 +45,17 @@ export function Disputes({ sheet: { mode, match }, act }: { sheet: Sheet; act: A
       )}
       {asking && moves.includes(asking) && (
         <div class="mm-panel mm-warning">
-          {asking === "mend_answer" ? <MendForm match={match} act={act} /> : (
+          {asking === "mend_answer" ? away ? (
+            <>
+              <p>{say("sheet.pass", names)}</p>
+              <button type="button" onClick={() => onHolder(round.codemaker)}>{say("sheet.here", names)}</button>
+            </>
+          ) : (
+            <MendForm match={match} act={(...moves) => {
+              setAsking(null);
+              act(...moves);
+            }} />
+          ) : (
             <>
               <p>{say("sheet.proof")}</p>
               {PROOFS.map((proof) => (

@@ -1,6 +1,7 @@
 import { useContext } from "preact/hooks";
 import { BoxPicker } from "../../parts/boxes.tsx";
 import { Speech } from "../../parts/speech.ts";
+import { checkSize } from "../../rules/codes.ts";
 import type { Edition } from "../../rules/editions.ts";
 import { startMatch } from "../../rules/match.ts";
 import { playerName } from "../../rules/referee.ts";
@@ -24,6 +25,7 @@ export function Settings({ sheet: { mode, match }, onSheet, guarded }: {
   const now: Chosen = { mode, box: match.box, players: match.players, rounds: match.agreed, learning: match.learning };
   const choose = (change: Partial<Chosen>) => guarded(() => {
     const { mode: next, box, ...settings } = { ...now, ...change };
+    if (next === "computer") checkSize(box); // it looks at every code
     onSheet({ mode: next, match: startMatch(box, settings) });
   });
   const named = (player: number, name: string) => choose({ players: match.players.with(player, name) as [string, string] });

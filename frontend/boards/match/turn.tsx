@@ -1,7 +1,7 @@
-import { useContext, useState } from "preact/hooks";
+import { useContext, useRef, useState } from "preact/hooks";
 import { AnswerForm } from "../../parts/answer-form.tsx";
 import type { Draft } from "../../parts/code-line.tsx";
-import { Entry, completed, emptyDraft } from "../../parts/entry.tsx";
+import { Entry, emptyDraft } from "../../parts/entry.tsx";
 import { Now } from "../../parts/now.tsx";
 import { Speech } from "../../parts/speech.ts";
 import type { Code } from "../../rules/editions.ts";
@@ -29,7 +29,8 @@ export function Turn({ sheet, act, renew, holder, onHolder }: TurnProps) {
   const { mode, match } = sheet;
   const at = turn(match);
   const pass = mode === "players" && at !== null && at !== holder;
-  const step = `${match.rounds.length} ${present(match).rows.length} ${phase(match)} ${pass}`;
+  const turnStep = `${match.rounds.length} ${present(match).rows.length} ${phase(match)}`;
+  const step = `${turnStep} ${pass}`;
   const names = { player: playerName(match, at ?? 0, lang), other: playerName(match, at === 0 ? 1 : 0, lang) };
   return (
     <>
@@ -45,7 +46,7 @@ export function Turn({ sheet, act, renew, holder, onHolder }: TurnProps) {
           )}
         </div>
       </Now>
-      {!pass && <Disputes key={step} sheet={sheet} act={act} />}
+      <Disputes key={turnStep} sheet={sheet} act={act} pass={pass} holder={holder} onHolder={onHolder} />
     </>
   );
 }
@@ -104,8 +105,7 @@ function CodeEntry({ sheet: { match: { box } }, label, move, act }: { sheet: She
   const { say } = useContext(Speech);
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(box));
   const lay = (code: Code) => act({ move, code });
-  const fitting = draft.length === box.positions ? draft : emptyDraft(box);
-  return <Entry box={box} label={label} action={say(`match.move.${move}`)} draft={fitting} onDraft={setDraft} onCode={lay} />;
+  return <Entry box={box} label={label} action={say(`match.move.${move}`)} draft={draft} onDraft={setDraft} onCode={lay} />;
 }
 
 /** A row of a real box: what was played and what was answered. */
@@ -114,12 +114,13 @@ function RowEntry({ sheet: { match }, act }: { sheet: Sheet; act: Act }) {
   const { box } = match;
   const row = present(match).rows.length + 1;
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(box));
+  const line = useRef<() => Code>(null);
   return (
     <>
-      <Entry box={box} label={say("check.new_row", { row })} draft={draft} onDraft={setDraft} onCode={setDraft} />
+      <Entry box={box} label={say("check.new_row", { row })} draft={draft} onDraft={setDraft} taken={line} onCode={setDraft} />
       <AnswerForm box={box} action={say("check.add")} onAnswer={(answer) => {
         try {
-          act({ move: "guess", code: completed(box, draft, lang) }, { move: "answer", answer });
+          act({ move: "guess", code: line.current!() }, { move: "answer", answer });
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           announce(error.in(lang));

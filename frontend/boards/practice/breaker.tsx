@@ -9,7 +9,7 @@ import { clashSentence, clashes, fitting } from "../../rules/consistency.ts";
 import type { Code } from "../../rules/editions.ts";
 import { over, play, solved, takenBack, type Round } from "../../rules/practice.ts";
 import { words } from "../../rules/scoring.ts";
-import { isQuick } from "../../rules/strategy.ts";
+import { isQuick, isThorough } from "../../rules/strategy.ts";
 import { think } from "../../think.ts";
 import { Ending } from "./ending.tsx";
 
@@ -29,7 +29,7 @@ export function Breaker({ model, round, setRound, path, helps, announce, again }
   const { lang, say } = useContext(Speech);
   const { box, rows } = round;
   // A draft and a warning are good for one turn. They carry it with them, so that nothing typed at once gets lost.
-  const turn = [round.seed, round.secret, rows.length, box.size].join();
+  const turn = [round.seed, round.secret, rows.length, JSON.stringify(box.data)].join();
   const [written, setWritten] = useState<{ turn: string; draft: Draft }>({ turn, draft: emptyDraft(box) });
   const [warned, setWarned] = useState("");
   const draft = written.turn === turn ? written.draft : emptyDraft(box);
@@ -63,7 +63,7 @@ export function Breaker({ model, round, setRound, path, helps, announce, again }
     const code = await think(question);
     if (present.current !== round) return;
     setDraft(code);
-    announce(say("practice.hinted"));
+    announce(say(isThorough(question) ? "practice.hinted" : "practice.hinted_some"));
   }
   function reveal(): void {
     const hidden = [...secret.keys()].filter((p) => !round.revealed.includes(p));

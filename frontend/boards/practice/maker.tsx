@@ -83,7 +83,7 @@ export function Maker({ round, setRound, path, helps, announce, again }: SeatPro
           }}>{say("practice.undo")}</button>
         )}
       </Now>
-      {!secret && <LayCode key={box.size} box={box} open={!rows.length || !position} onCode={lay} />}
+      {!secret && <LayCode key={JSON.stringify(box.data)} box={box} open={!rows.length || !position} onCode={lay} />}
       {helps.has("candidates") && <Candidates box={box} left={left} announce={announce} />}
     </>
   );
