@@ -158,7 +158,7 @@ function Due({ here }: { here: Ref<HTMLElement> }) {
   const Part = PARTS[due];
   return (
     <>
-      <section class="mm-stack" ref={here} tabIndex={-1} aria-label={say("decrypto_sheet.now")}>
+      <section role="group" class="mm-stack" ref={here} tabIndex={-1} aria-label={say("decrypto_sheet.now")}>
         <Part />
       </section>
       <div class="mm-two">

@@ -37,7 +37,7 @@ class Sheet(Board):
         self.press("Start the game")
 
     def panel(self, name: str) -> Locator:
-        return self.root.get_by_role("region", name=name, exact=True)
+        return self.root.get_by_role("group", name=name, exact=True)
 
     def uncover(self, panel: str) -> Locator:
         """The panel, opened if it is covered."""

@@ -189,7 +189,7 @@ class TestAccess:
         sheet = sheet_at(visit)
         sheet.set_up((OWLS, FOXES), covers=False)
         inside = "(el) => el.contains(el.getRootNode().activeElement)"
-        due = sheet.root.get_by_role("region", name="What is due now")
+        due = sheet.root.get_by_role("group", name="What is due now")
         setup = sheet.root.locator(".mm-setup")
         assert due.evaluate(inside)
         sheet.press("Change the teams")

@@ -11,7 +11,7 @@ export function Cover({ part, title, who, children }: { part: string; title: str
   const shown = bare || open === part;
   const panel = useFocusHere<HTMLElement>(shown);
   return (
-    <section class="mm-panel" ref={panel} tabIndex={-1} aria-label={title}>
+    <section role="group" class="mm-panel" ref={panel} tabIndex={-1} aria-label={title}>
       <strong>{title}</strong>
       {shown ? (
         <TableContext.Provider value={within}>{children}</TableContext.Provider>

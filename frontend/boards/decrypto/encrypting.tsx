@@ -21,7 +21,7 @@ export function Encrypting(props: PartProps) {
   const here = useFocusHere<HTMLElement>(`${keywords.length} ${given.length} ${Boolean(practice.draft[OWN_CARD])}`);
   return (
     <>
-      <section class="mm-stack" ref={here} tabIndex={-1} aria-label={say("decrypto_sheet.now")}>
+      <section role="group" class="mm-stack" ref={here} tabIndex={-1} aria-label={say("decrypto_sheet.now")}>
         {keywords.length ? <Clues {...props} /> : <KeywordFields {...props} />}
       </section>
       <Status board={props.board} />

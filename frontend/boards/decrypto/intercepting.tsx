@@ -34,7 +34,7 @@ export function Intercepting(given: PartProps) {
       <GamePicker games={samples.games} game={number} onGame={(chosen) => afresh({ game: chosen })} />
       <p>{say("decrypto_round.intercepted", { round, rounds: sample.rounds.length, team: isolated(name), count: hits })}</p>
       <NoteTable caption={say("decrypto_round.notes_on", { team: isolated(name) })} filed={fileClues(past)} words={over ? keywords : null} />
-      <section class="mm-stack" ref={here} tabIndex={-1} aria-label={say("decrypto_sheet.now")}>
+      <section role="group" class="mm-stack" ref={here} tabIndex={-1} aria-label={say("decrypto_sheet.now")}>
         <ReadOut team={isolated(name)} clues={clues} />
         {practice.shown ? (
           <Answer sample={sample} {...props} />
