@@ -6,7 +6,7 @@ import { askedOf, useKept } from "../parts/kept.ts";
 import { Now } from "../parts/now.tsx";
 import { CopyLink } from "../parts/share.tsx";
 import { outcomeName } from "../rules/diagnosis.ts";
-import { F6423, format, type Edition } from "../rules/editions.ts";
+import { F6423, editionText, format, type Edition } from "../rules/editions.ts";
 import { answersIn, fittingRules, hiddenRule, huntData, isFound, newHunt, readHunt, refutedBy, type Hunt } from "../rules/hunt.ts";
 import { answerBy, type RuleKey } from "../rules/misconceptions.ts";
 import { nextQuestion, type Question } from "../rules/questions.ts";
@@ -58,8 +58,8 @@ export function BugHunt({ model }: { model: Model }) {
     <Frame board={board} title={say("hunt.title")} placed tools={
       <>
         <button type="button" onClick={() => start(newHunt(box, newSeed()))}>{say("hunt.new")}</button>
-        {model.place && typeof box.data === "string" && (
-          <CopyLink place={model.place} announce={announce} label={say("hunt.friend")} traits={() => ({ edition: box.key, seed: String(hunt.seed), lang })} />
+        {model.place && (
+          <CopyLink place={model.place} announce={announce} label={say("hunt.friend")} traits={() => ({ edition: editionText(box), seed: String(hunt.seed), lang })} />
         )}
       </>
     }>

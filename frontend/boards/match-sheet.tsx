@@ -116,7 +116,5 @@ function sheetTraits(sheet: Sheet): object {
 }
 
 function asked(model: Model): Sheet {
-  const given = askedOf(model, { edition: "f6423", players: ["", ""], rounds: 2, learning: false, moves: [], mode: "players" });
-  // On a page of one's own they come as attributes, which are texts.
-  return fromTraits({ ...given, rounds: Number(given.rounds), learning: String(given.learning) === "true" });
+  return fromTraits(askedOf(model, { edition: "f6423", players: ["", ""], rounds: 2, learning: false, moves: [], mode: "players" }));
 }

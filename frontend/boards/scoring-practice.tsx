@@ -5,7 +5,7 @@ import { askedOf, useKept } from "../parts/kept.ts";
 import { Now } from "../parts/now.tsx";
 import { CopyLink, SaveAndOpen } from "../parts/share.tsx";
 import { meaning } from "../rules/constraints.ts";
-import { F6423, format } from "../rules/editions.ts";
+import { F6423, editionText, format } from "../rules/editions.ts";
 import { climb, finding, isRight, newProgress, nextTask, record, type Progress, type Task } from "../rules/ladder.ts";
 import type { Diagnosis } from "../rules/diagnosis.ts";
 import { progressData, readProgress } from "../rules/progress.ts";
@@ -79,8 +79,8 @@ export function ScoringPractice({ model }: { model: Model }) {
         {previous && <button type="button" onClick={() => show(back, previous, null, "scoring.back_again")}>{say("scoring.back")}</button>}
         <SaveAndOpen name="mmteach-answers.json" value={attempts.length ? () => progressData(progress) : null} announce={announce}
           onValue={(value) => show(begin, readProgress(value), progress, "scoring.opened")} />
-        {model.place && typeof box.data === "string" && (
-          <CopyLink place={model.place} announce={announce} traits={() => ({ edition: box.key, level: String(level), lang })} />
+        {model.place && (
+          <CopyLink place={model.place} announce={announce} traits={() => ({ edition: editionText(box), level: String(level), lang })} />
         )}
       </>
     }>

@@ -3,13 +3,13 @@ import type { Model } from "../host.ts";
 import { AnswerForm } from "../parts/answer-form.tsx";
 import { BoxPicker } from "../parts/boxes.tsx";
 import { Comparison, type Place, type Side } from "../parts/comparison.tsx";
-import { Frame, useBoard } from "../parts/frame.tsx";
+import { Frame, Status, useBoard } from "../parts/frame.tsx";
 import { useTrait } from "../parts/hooks.ts";
 import { LineEditor } from "../parts/line-editor.tsx";
 import { CopyLink } from "../parts/share.tsx";
 import { Stepper } from "../parts/stepper.tsx";
 import { printOnly } from "../print.ts";
-import { edition, format, letters, parse, type Code, type Edition, type EditionData } from "../rules/editions.ts";
+import { F6423, edition, editionText, format, letters, parse, type Code, type Edition, type EditionData } from "../rules/editions.ts";
 import { repeatingPair } from "../rules/examples.ts";
 import { explain, same, sentence, words, type Feedback, type Step } from "../rules/scoring.ts";
 
@@ -17,6 +17,7 @@ import { explain, same, sentence, words, type Feedback, type Step } from "../rul
 export function WorkedExample({ model }: { model: Model }) {
   const board = useBoard(model, "worked.start");
   const { lang, say, announce } = board;
+  useMemo(() => fillIn(model), [model]);
   const [boxData, setBoxData] = useTrait<string | EditionData>(model, "edition");
   const [secretText, setSecret] = useTrait<string>(model, "secret");
   const [guessText, setGuess] = useTrait<string>(model, "guess");
@@ -25,7 +26,7 @@ export function WorkedExample({ model }: { model: Model }) {
   const [predict, setPredict] = useTrait<boolean>(model, "predict");
   const [open, setOpen] = useState<Place | null>(null);
 
-  const box = useMemo(() => edition(boxData ?? "f6423"), [boxData]);
+  const box = useMemo(() => edition(boxData), [boxData]);
   const codes = { secret: parse(box, secretText, "en"), guess: parse(box, guessText, "en") };
   const steps = useMemo(() => explain(codes.secret, codes.guess, box.hole), [box, secretText, guessText]);
   const step = Math.max(0, Math.min(Number(stepTrait) || 0, steps.length));
@@ -66,7 +67,7 @@ export function WorkedExample({ model }: { model: Model }) {
   }
 
   return (
-    <Frame board={board} title={say("worked.title")} tools={
+    <Frame board={board} title={say("worked.title")} placed tools={
       <>
         <button type="button" onClick={() => show({ secret: codes.guess, guess: codes.secret }, say("worked.swapped"))}>{say("worked.swap")}</button>
         <button type="button" onClick={() => another(box)}>{say("worked.random")}</button>
@@ -75,7 +76,9 @@ export function WorkedExample({ model }: { model: Model }) {
           setPrediction(null);
           go(0);
         }}>{say("worked.predict")}</button>
-        {model.place && <CopyLink place={model.place} announce={announce} traits={() => ({ secret: secretText, guess: guessText, lang })} />}
+        {model.place && <CopyLink place={model.place} announce={announce} traits={() => ({
+          edition: editionText(box), secret: secretText, guess: guessText, predict: String(Boolean(predict)), lang,
+        })} />}
         <button type="button" onClick={(event) => printOnly(event.currentTarget.closest<HTMLElement>(".mm")!)}>{say("board.print")}</button>
       </>
     }>
@@ -99,10 +102,12 @@ export function WorkedExample({ model }: { model: Model }) {
             setPredict(false);
             go(0);
           }}>{say("worked.show")}</button>
+          <Status board={board} />
         </>
       ) : (
         <>
           <Stepper step={step} last={steps.length} go={go} revealed={revealed.current} />
+          <Status board={board} />
           <Strip box={box} codes={codes} steps={steps} sentenceOf={(s) => sentence(s, box, lang)} />
         </>
       )}
@@ -111,6 +116,17 @@ export function WorkedExample({ model }: { model: Model }) {
       </div>
     </Frame>
   );
+}
+
+const FIRST = { secret: parse(F6423, "RBRG", "en"), guess: parse(F6423, "RRBY", "en") };
+
+/** What a page leaves out: the box, and codes that tell something in it. */
+function fillIn(model: Model): void {
+  const box = edition((model.get("edition") as string | EditionData | undefined) ?? F6423.key);
+  const pair = box === F6423 ? FIRST : repeatingPair(box);
+  const fill = (name: string, value: unknown) => model.get(name) || model.set(name, value);
+  fill("edition", box.data);
+  for (const side of ["secret", "guess"] as const) fill(side, letters(box, pair[side], "en"));
 }
 
 /** Every step with its picture, for paper only. */

@@ -13,7 +13,7 @@ export function BoxPicker({ box, onBox }: { box: Edition; onBox: (box: Edition) 
     `${title(b, lang)} · ${say("boxes.size", { positions: b.positions, symbols: b.symbols.length, size: b.size })}`;
   return (
     <>
-      <label class="mm-row">
+      <label class="mm-row mm-box">
         <span>{say("boxes.label")}</span>
         <select value={all.indexOf(box)} onChange={(event) => onBox(all[Number(event.currentTarget.value)]!)}>
           {all.map((b, i) => (
@@ -46,7 +46,7 @@ function OwnBox({ onBox }: { onBox: (box: Edition) => void }) {
     }
   };
   return (
-    <details class="mm-panel" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class="mm-panel mm-box" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say("boxes.own")}</summary>
       <form class="mm-own" onSubmit={use}>
         {(Object.keys(texts) as (keyof typeof texts)[]).map((field) => (

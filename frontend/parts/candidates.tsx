@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState } from "preact/hooks";
 import { codeAt } from "../rules/codes.ts";
 import { letters, type Edition } from "../rules/editions.ts";
+import { held } from "./hooks.ts";
 import { Speech } from "./speech.ts";
 
 const PAGE = 48;
@@ -37,9 +38,9 @@ export function Candidates({ box, left, open = false, announce }: {
       <div class="mm-row">
         {pages > 1 && (
           <>
-            <button type="button" disabled={shown === 0} onClick={() => setPage(shown - 1)}>{say("candidates.back")}</button>
+            <button type="button" {...held(shown === 0, () => setPage(shown - 1))}>{say("candidates.back")}</button>
             <span>{say("candidates.page", { page: shown + 1, pages })}</span>
-            <button type="button" disabled={shown === pages - 1} onClick={() => setPage(shown + 1)}>{say("candidates.next")}</button>
+            <button type="button" {...held(shown === pages - 1, () => setPage(shown + 1))}>{say("candidates.next")}</button>
           </>
         )}
         <button type="button" disabled={!left.length} onClick={() => void copy()}>{say("candidates.copy")}</button>

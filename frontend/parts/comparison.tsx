@@ -18,7 +18,7 @@ export function Comparison({ box, codes, steps, answer, covered = false, open = 
   codes: Readonly<Record<Side, Code>>;
   /** The steps taken so far; the last one is the one being shown. */
   steps: readonly Step[];
-  /** What lies in the tray; by itself the answer so far. */
+  /** What lies in the tray; by itself the answer so far, and before the first step none yet. */
   answer?: Feedback | undefined;
   /** Whether the answer is hidden, for a class to predict it. */
   covered?: boolean;
@@ -45,16 +45,18 @@ export function Comparison({ box, codes, steps, answer, covered = false, open = 
       <div class="mm-lines">
         <span class="mm-label">{say("board.secret")}</span>
         {line("secret")}
-        <Links positions={box.positions} steps={steps} />
+        <div class="mm-between">
+          <Links positions={box.positions} steps={steps} />
+          <span class="mm-label">{say("board.guess")}</span>
+        </div>
         {line("guess")}
         <div class="mm-numbers" aria-hidden="true">
           {codes.guess.map((_, p) => (
             <span key={p}>{p + 1}</span>
           ))}
         </div>
-        <span class="mm-label">{say("board.guess")}</span>
       </div>
-      <Tray box={box} answer={covered ? null : (answer ?? last?.soFar ?? { exact: 0, misplaced: 0 })} />
+      <Tray box={box} answer={covered ? null : (answer ?? last?.soFar ?? null)} />
     </div>
   );
 }

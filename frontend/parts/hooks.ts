@@ -30,3 +30,8 @@ export function useMedia(query: string): boolean {
   }, [query]);
   return holds;
 }
+
+/** What a button that is out of use at an end has, so that it keeps the focus: `disabled` would drop it. */
+export function held(out: boolean, act: () => void): { "aria-disabled": boolean; onClick: () => void } {
+  return { "aria-disabled": out, onClick: () => out || act() };
+}

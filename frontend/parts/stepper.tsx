@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
-import { useMedia } from "./hooks.ts";
+import { held, useMedia } from "./hooks.ts";
 import { Speech } from "./speech.ts";
 
 const PLAY_MS = 2000;
@@ -36,10 +36,10 @@ export function Stepper({ step, last, go, revealed = false, describedBy }: {
   return (
     <div class="mm-stepper">
       <div class="mm-row">
-        <button type="button" disabled={step === 0} onClick={() => go(0)}>{say("worked.first")}</button>
-        <button type="button" disabled={step === 0} onClick={() => go(step - 1)}>{say("worked.back")}</button>
-        <button type="button" class="mm-main" ref={main} aria-describedby={describedBy} disabled={step === last} onClick={() => go(step + 1)}>{say("worked.next")}</button>
-        <button type="button" disabled={step === last} onClick={() => go(last)}>{say("worked.end")}</button>
+        <button type="button" {...held(step === 0, () => go(0))}>{say("worked.first")}</button>
+        <button type="button" {...held(step === 0, () => go(step - 1))}>{say("worked.back")}</button>
+        <button type="button" class="mm-main" ref={main} aria-describedby={describedBy} {...held(step === last, () => go(step + 1))}>{say("worked.next")}</button>
+        <button type="button" {...held(step === last, () => go(last))}>{say("worked.end")}</button>
         {!still && <button type="button" onClick={play}>{say(run ? "worked.pause" : "worked.play")}</button>}
       </div>
       <label class="mm-row">

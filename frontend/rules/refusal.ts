@@ -1,14 +1,17 @@
-import { t, type Lang, type Values } from "./i18n.ts";
+import { t, type Lang } from "./i18n.ts";
 
 const SHOWN = 40;
+
+/** The values of a sentence; some are written in the language of their reader. */
+type Spoken = Readonly<Record<string, string | number | ((lang: Lang) => string)>>;
 
 /** What the rules do not accept: a catalogue sentence and its values, and the row (from 1) where one is meant. */
 export class Refusal extends Error {
   readonly key: string;
-  readonly values: Values;
+  readonly values: Spoken;
   readonly row: number | undefined;
 
-  constructor(key: string, values: Values, row?: number) {
+  constructor(key: string, values: Spoken, row?: number) {
     super(key);
     this.key = key;
     this.values = values;
@@ -16,7 +19,8 @@ export class Refusal extends Error {
   }
 
   in(lang: Lang): string {
-    const sentence = t(this.key, lang, this.values);
+    const values = Object.entries(this.values).map(([name, value]) => [name, typeof value === "function" ? value(lang) : value] as const);
+    const sentence = t(this.key, lang, Object.fromEntries(values));
     return this.row === undefined ? sentence : t("error.in_row", lang, { row: this.row, sentence });
   }
 }

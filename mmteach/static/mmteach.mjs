@@ -175,7 +175,7 @@ html[data-theme] .bd-content div.cell_output .text_html:has(> [data-mmteach][dat
 
 /* Points before words: the rounds below the table tell how each ended. */
 @container mm (max-width: 28em) {
-  .mm .mm-score th, .mm .mm-score td { padding: 0.3em; overflow-wrap: anywhere; hyphens: auto; }
+  .mm .mm-score th, .mm .mm-score td { padding: 0.3em; }
   .mm .mm-score :is(th, td):nth-child(4) { display: none; }
 }
 

@@ -33,7 +33,7 @@ class TestStepping:
         board.press("Back")
         board.says(SENTENCES[3])
         board.press("Start")
-        assert tray(board) == "0 exact, 0 misplaced"
+        expect(board.root.locator(".mm-tray").first).to_have_text("Answer?")
         board.press("End")
         board.says(SENTENCES[-1])
 
@@ -63,6 +63,20 @@ class TestStepping:
             board.says(sentence)
         page.keyboard.press("Home")
         expect(board.button("Back")).to_be_disabled()
+
+    def test_a_button_at_its_end_keeps_the_focus_and_does_nothing(self, visit: Visit) -> None:
+        page = visit(LESSON)
+        board = Board(page, "worked-example")
+        tab_to(page, "Show the answer")
+        page.keyboard.press("Enter")
+        for _ in range(7):
+            page.keyboard.press("Enter")
+        board.says(SENTENCES[4])
+        assert focused(page) == "Next"
+        tab_to(page, "Start", back=True)
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+        assert focused(page) == "Start"
 
     def test_by_touch(self, visit: Visit) -> None:
         page = visit(LESSON, touch=True, width=360, height=740)
@@ -209,6 +223,7 @@ class TestPredicting:
         board.press("one misplaced more")
         board.press("Check")
         board.says("You said 1 exact, 2 misplaced. That is the answer. Step through to see why.")
+        expect(board.root.locator(".mm-tray").first).to_have_text("Answer?")
         board.press("Next")
         board.says(SENTENCES[0])
 

@@ -1,7 +1,10 @@
 """The worked example shared, projected, printed, and in places that allow little."""
 
+from io import BytesIO
+
 import pytest
 from playwright.sync_api import expect
+from pypdf import PdfReader
 
 from mmteach import Edition
 from mmteach.widgets import WorkedExample
@@ -28,6 +31,18 @@ class TestSharing:
         assert other.letters("Code") == "JVVB"
         assert other.letters("Essai") == board.letters("Essai")
 
+    def test_a_link_takes_a_box_of_ones_own_and_the_prediction_along(self, visit: Visit, site: Site) -> None:
+        box = Edition("own", "Ours", positions=3, colours=["Ant", "Bee", "Cat"], rows=7)
+        page = visit(site.add("own.html", WorkedExample("ABC", "CBA", box, predict=True).island()))
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        Board(page, "worked-example").press("Copy link")
+        address = page.evaluate("navigator.clipboard.readText()")
+        site.add("other.html", WorkedExample().island())
+        other = Board(visit(f"other.html#{address.split('#')[1]}"), "worked-example")
+        assert other.letters("Guess") == "CBA"
+        expect(other.root.get_by_role("combobox", name="Box")).to_contain_text("Ours")
+        expect(other.button("Show the answer")).to_be_visible()
+
     def test_a_link_pasted_on_the_open_page_works_too(self, visit: Visit) -> None:
         page = visit(LESSON)
         page.evaluate("location.hash = 'mm=worked-example-1&secret=YYYY&guess=RRRY'")
@@ -38,6 +53,10 @@ class TestSharing:
         expect(page.get_by_role("alert")).to_contain_text('Peg 3: "X" is not a symbol of this box.')
         assert on_lesson(page).letters("Code") == "RBRG"
         expect(page.locator("[data-mmteach] > .mm")).to_have_count(page.locator("[data-mmteach]").count())
+
+    def test_a_refusal_names_the_colours_in_the_readers_language(self, visit: Visit) -> None:
+        page = visit(f"{LESSON}#mm=worked-example-1&secret=RRXX&guess=RRBY&lang=fr")
+        expect(page.get_by_role("alert")).to_contain_text("Rouge (R), Bleu (B), Vert (G), Jaune (Y)")
 
 
 class TestProjecting:
@@ -74,6 +93,8 @@ class TestProjecting:
             assert box["y"] >= 0
             assert box["y"] + box["height"] <= sentence["y"]
         assert sentence["y"] + sentence["height"] <= height
+        expect(board.root.get_by_role("combobox", name="Box")).to_be_hidden()
+        expect(board.root.get_by_text("A box of your own")).to_be_hidden()
 
 
 class TestPrinting:
@@ -96,6 +117,7 @@ class TestPrinting:
         page.emulate_media(media="print")
         expect(board.root.locator(".mm-strip").first).to_be_visible()
         expect(page.get_by_role("heading", name="Your turn")).to_be_hidden()
+        assert len(PdfReader(BytesIO(page.pdf())).pages) == 1
         page.evaluate("dispatchEvent(new Event('afterprint'))")
         expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
 

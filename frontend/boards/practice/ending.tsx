@@ -6,7 +6,7 @@ import { Speech } from "../../parts/speech.ts";
 import { useThought } from "../../parts/thought.ts";
 import { everyCode } from "../../rules/codes.ts";
 import { countPath } from "../../rules/consistency.ts";
-import { format } from "../../rules/editions.ts";
+import { editionText, format } from "../../rules/editions.ts";
 import { consistentGuesses, solved, type Round } from "../../rules/practice.ts";
 
 /** What there is to see when a round is over: the code, the path of the count beside good play, and what went well. */
@@ -52,10 +52,10 @@ export function Ending({ model, round, announce, again, undo }: {
       <div class="mm-row">
         <button type="button" class="mm-main" onClick={again}>{say("practice.again")}</button>
         {undo}
-        {model.place && round.seed > 0 && typeof box.data === "string" && (
+        {model.place && round.seed > 0 && (
           <CopyLink
             place={model.place} announce={announce} label={say("practice.friend")}
-            traits={() => ({ seed: String(round.seed), edition: box.key, open_code: String(round.open) })}
+            traits={() => ({ seed: String(round.seed), edition: editionText(box), open_code: String(round.open) })}
           />
         )}
       </div>
