@@ -173,9 +173,10 @@ html[data-theme] .bd-content div.cell_output .text_html:has(> [data-mmteach][dat
 .mm-own { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15em), 1fr)); gap: 0.5em 1em; align-items: end; }
 .mm-own > label:not(.mm-switch) { display: grid; gap: 0.15em; }
 
-/* Points before words: the rounds below the table tell how each ended. */
+/* Points before words: names break, and the rounds below the table tell how each ended. */
 @container mm (max-width: 28em) {
   .mm .mm-score th, .mm .mm-score td { padding: 0.3em; }
+  .mm .mm-score :is(th, td):is(:nth-child(2), :nth-child(n + 5)) { overflow-wrap: anywhere; hyphens: auto; }
   .mm .mm-score :is(th, td):nth-child(4) { display: none; }
 }
 
