@@ -62,6 +62,8 @@ def _language(words: Sequence[str]) -> str:
 
 
 def _worksheet(chosen: argparse.Namespace, lang: str) -> int:
+    if not chosen.kind:
+        return _refuse(t("cli.no_kind", lang, accepted=", ".join(KINDS)), lang, 2)
     try:
         numbers: dict[str, Any] = {name: _whole(getattr(chosen, name)) for name in _BOUNDS}
         sheet = worksheet(chosen.kind, chosen.edition, lang, **numbers)

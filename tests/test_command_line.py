@@ -86,7 +86,7 @@ class TestRefusals:
     @pytest.mark.parametrize(
         ("words", "sentence"),
         [
-            ([], '"" is not a kind of worksheet. Accepted: give-the-answer,'),
+            ([], "Name a kind: give-the-answer,"),
             (["sums"], '"sums" is not a kind of worksheet. Accepted: give-the-answer,'),
             (["codes-left", "--level", "9"], 'level: "9" is out of bounds'),
             (["codes-left", "--items", "many"], 'items: "many" is out of bounds'),

@@ -147,6 +147,9 @@ class TestFindTheCode:
             assert solution.answer == f"{sheet.edition.letters(code)} ({sheet.edition.format(code)})"
             for k in range(len(item.rows)):
                 assert len(fitting(item.rows[:k] + item.rows[k + 1 :], sheet.edition)) > 1
+            last = len(item.rows)
+            assert solution.reasons[-1].startswith("Why not ")
+            assert f"? Row {last} said {item.rows[-1].answer}; if this were the code" in solution.reasons[-1]
 
     @pytest.mark.parametrize(("level", "keys"), [(1, {4}), (2, {3}), (3, {0, 1, 2})])
     def test_the_first_row_tells_less_at_each_level(self, level: int, keys: set[int]) -> None:

@@ -41,6 +41,18 @@ class _Counted(_OnBoard):
         """How many codes are possible at the start and after each row, in one sentence."""
         return path_sentence(count_path(self.rows, self.edition), lang)
 
+    def why_not(self, lang: str) -> tuple[str, ...]:
+        """Why a code falls that only one row speaks against, the last such row; none where no row is alone."""
+        left = self.left
+        for row in range(len(self.rows), 0, -1):
+            others = remaining(self.rows[: row - 1] + self.rows[row:], self.edition)
+            fallen = next((code for code in others if code not in left), None)
+            if fallen is not None:
+                (clash,) = clashes(fallen, self.rows, self.edition)
+                code = self.edition.letters(fallen, lang)
+                return (t("worksheet.why_not", lang, code=code, clash=clash.sentence(lang)),)
+        return ()
+
 
 @dataclass(frozen=True)
 class ImpossibleRow(_OnBoard):
@@ -106,9 +118,9 @@ class CodesLeft(_Counted):
         return number(len(self.left), lang)
 
     def reasons(self, lang: str) -> tuple[str, ...]:
-        """All the codes, and how the rows narrowed them down."""
+        """All the codes, how the rows narrowed them down, and why another code falls."""
         codes = " ".join(self.left.letters(lang))
-        return (t("worksheet.codes", lang, codes=codes), self.path(lang))
+        return (t("worksheet.codes", lang, codes=codes), self.path(lang), *self.why_not(lang))
 
 
 @dataclass(frozen=True)
@@ -126,8 +138,8 @@ class FindTheCode(_Counted):
         return t("worksheet.code", lang, letters=letters, names=names)
 
     def reasons(self, lang: str) -> tuple[str, ...]:
-        """How the rows narrow the codes down to one."""
-        return (self.path(lang),)
+        """How the rows narrow the codes down to one, and why another code falls."""
+        return (self.path(lang), *self.why_not(lang))
 
 
 def impossible_row(edition: Edition, level: int, chance: Chance) -> ImpossibleRow | None:
