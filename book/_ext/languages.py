@@ -21,6 +21,17 @@ LABELS = {
     "de": "Diese Seite in anderen Sprachen",
 }
 IN_ENGLISH = {"fr": "en anglais", "de": "auf Englisch"}
+PARTS = {
+    "Play": {"fr": "Jouer", "de": "Spielen"},
+    "Answer": {"fr": "Répondre", "de": "Antworten"},
+    "Reason": {"fr": "Raisonner", "de": "Nachdenken"},
+    "Strategy": {"fr": "Stratégie", "de": "Strategie"},
+    "Match and boxes": {"fr": "Partie et boîtes", "de": "Partie und Spiele"},
+    "Decrypto": {"fr": "Decrypto", "de": "Decrypto"},
+    "For teachers": {"fr": "Pour l’enseignant", "de": "Für Lehrkräfte"},
+    "Reference": {"fr": "Référence", "de": "Nachschlagen"},
+}
+"""The captions of the English book's parts."""
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
@@ -81,8 +92,8 @@ class EnglishPages(SphinxDirective):
             missing = [page for page in pages if page not in _pages(Path(app.srcdir))]
             items = (nodes.list_item("", nodes.paragraph("", "", _link(app, here, page))) for page in missing)
             if missing:
-                heading = f'<p lang="en"><strong>{escape(caption)}</strong></p>'
-                lists += [nodes.raw("", heading, format="html"), nodes.bullet_list("", *items)]
+                heading = nodes.strong("", PARTS[caption][app.config.language])
+                lists += [nodes.paragraph("", "", heading), nodes.bullet_list("", *items)]
         return lists
 
 
