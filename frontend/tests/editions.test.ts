@@ -174,6 +174,6 @@ describe("the edges", () => {
   it("says what may stand at a peg", () => {
     expect(accepted(F6423, "de")).toBe("Rot (R), Blau (B), Grün (G), Gelb (E), Orange (O), Lila (L)");
     expect(accepted(BULLS, "fr")).toBe("0, 1, 2, 3, 4, 5, 6, 7, 8, 9");
-    expect(accepted(F6423, "fr", "en")).toBe("Rouge (R), Bleu (B), Vert (G), Jaune (Y), Orange (O), Violet (V)");
+    expect(accepted(F6423, "fr", "en")).toBe("Rouge (R), Bleu (B), Vert (G), Jaune (Y), Orange (O), Mauve (V)");
   });
 });
