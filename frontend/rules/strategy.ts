@@ -178,7 +178,7 @@ function strideOf(position: Position, kinds: Kinds): number {
 
 /** Whether every guess is looked at, and none left out. */
 export function isThorough(position: Position): boolean {
-  return position.left.length <= 2 || pairs(position, kindsOf(position)) <= MOST;
+  return position.left.length <= 2 || strideOf(position, kindsOf(position)) === 1;
 }
 
 /** The pairs of a line and a code that a search looks at, at most. */
