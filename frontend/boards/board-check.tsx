@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../host.ts";
 import { AnswerForm } from "../parts/answer-form.tsx";
 import { BoxPicker } from "../parts/boxes.tsx";
@@ -38,7 +38,7 @@ export function BoardCheck({ model }: { model: Model }) {
 
   const line = useRef<() => Code>(null);
   const entry = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (changing) entry.current!.querySelector("button")!.focus();
   }, [changing]);
   const left = useMemo(() => remaining(box, counted(board)), [board]);

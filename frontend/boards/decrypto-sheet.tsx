@@ -1,6 +1,7 @@
 import type { Ref, RefObject } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Model } from "../host.ts";
+import { useFocusHere } from "../parts/focus.ts";
 import { Frame, Status, useBoard } from "../parts/frame.tsx";
 import { askedOf, useKept } from "../parts/kept.ts";
 import { SaveAndOpen } from "../parts/share.tsx";
@@ -13,7 +14,7 @@ import { Log } from "./decrypto/log.tsx";
 import { NoteSheet } from "./decrypto/notes.tsx";
 import { Scores } from "./decrypto/scores.tsx";
 import { Setup } from "./decrypto/setup.tsx";
-import { TableContext, namesOf, useFocusHere, useTable, type Refused, type Table } from "./decrypto/table.ts";
+import { TableContext, namesOf, useTable, type Refused, type Table } from "./decrypto/table.ts";
 import { TieBreak } from "./decrypto/tie-break.tsx";
 import { Writing } from "./decrypto/writing.tsx";
 

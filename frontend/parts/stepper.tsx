@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { held, useMedia } from "./hooks.ts";
 import { Speech } from "./speech.ts";
 
@@ -16,7 +16,7 @@ export function Stepper({ step, last, go, revealed = false, describedBy }: {
 }) {
   const { say } = useContext(Speech);
   const main = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (revealed) main.current?.focus();
   }, []);
   const still = useMedia("(prefers-reduced-motion: reduce)");

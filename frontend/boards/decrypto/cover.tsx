@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
+import { useFocusHere } from "../../parts/focus.ts";
 import { covered } from "../../rules/decrypto.ts";
-import { TableContext, useFocusHere, useTable, type Table } from "./table.ts";
+import { TableContext, useTable, type Table } from "./table.ts";
 
 /** A part that only `who` may see: it opens once the device has been passed on, and opening it covers every other. */
 export function Cover({ part, title, who, children }: { part: string; title: string; who: string; children: ComponentChildren }) {

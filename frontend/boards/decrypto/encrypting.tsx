@@ -1,4 +1,5 @@
 import { useContext } from "preact/hooks";
+import { useFocusHere } from "../../parts/focus.ts";
 import { Status } from "../../parts/frame.tsx";
 import { Speech } from "../../parts/speech.ts";
 import { OWN_CARD, SLOTS, checkClues, checkKeywords, cluesIn, drawCard, drawWords, fileClues, keywordsIn, numbered, objectionSentence, parseCard, without } from "../../rules/decrypto.ts";
@@ -8,7 +9,6 @@ import { SwitchField, TextField } from "./fields.tsx";
 import { NoteTable } from "./notes.tsx";
 import type { PartProps } from "./part.ts";
 import { Sandglass } from "./sandglass.tsx";
-import { useFocusHere } from "./table.ts";
 
 const SECONDS = 30;
 const MINE = "mine";

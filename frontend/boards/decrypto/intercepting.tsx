@@ -1,5 +1,6 @@
 import { useContext } from "preact/hooks";
 import { isolated } from "../../parts/bidi.ts";
+import { useFocusHere } from "../../parts/focus.ts";
 import { Status } from "../../parts/frame.tsx";
 import { Speech } from "../../parts/speech.ts";
 import { CARDS, CLUES, NO_GUESSES, SLOTS, atGame, cardIn, fileClues, judged, other, parseCard, place, readingCounts, readingRound, readings, sayLeft, sayPin, turnPin, turnSentences, without } from "../../rules/decrypto.ts";
@@ -9,7 +10,6 @@ import { CardFields } from "./fields.tsx";
 import { GamePicker, within } from "./game-picker.tsx";
 import { NoteTable } from "./notes.tsx";
 import type { PartProps } from "./part.ts";
-import { useFocusHere } from "./table.ts";
 
 /** Practice as interceptor: the other team's note sheet, its new clues, what one is sure of, and the codes left. */
 export function Intercepting(given: PartProps) {

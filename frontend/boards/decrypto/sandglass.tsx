@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import { useFocusHere } from "../../parts/focus.ts";
 import { Speech } from "../../parts/speech.ts";
 import type { FieldsProps } from "./fields.tsx";
-import { useFocusHere } from "./table.ts";
 
 const CALLED = [10, 0];
 /** The field that holds when it runs out, in milliseconds since 1970: it runs on through a reload. */

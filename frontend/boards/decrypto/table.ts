@@ -1,6 +1,6 @@
 // What every part of the sheet needs: the game, its half-written fields, and how to change them.
 import { createContext } from "preact";
-import { useContext, useEffect, useRef } from "preact/hooks";
+import { useContext } from "preact/hooks";
 import { isolated } from "../../parts/bidi.ts";
 import type { SpeechOf } from "../../parts/speech.ts";
 import { encryptor, team, type Both, type Draft, type Game, type Move, type Side } from "../../rules/decrypto.ts";
@@ -45,17 +45,4 @@ export function namesOf(game: Game): Both<string> {
 /** The name of the player of `side` who writes the clues now. */
 export function encryptorOf(game: Game, side: Side, round = game.rounds.length): string {
   return isolated(encryptor(team(game, side), round));
-}
-
-/** When `key` changes and the focus has gone with the button that had it, this element takes it over. */
-export function useFocusHere<E extends HTMLElement>(key: unknown) {
-  const here = useRef<E>(null);
-  const before = useRef(key);
-  useEffect(() => {
-    if (before.current === key) return;
-    before.current = key;
-    const root = here.current?.getRootNode() as Document | ShadowRoot | undefined;
-    if (!root?.activeElement || root.activeElement === document.body) here.current?.focus();
-  }, [key]);
-  return here;
 }

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
+import { useContext, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Comparison } from "../../parts/comparison.tsx";
 import { Speech } from "../../parts/speech.ts";
 import { Stepper } from "../../parts/stepper.tsx";
@@ -21,7 +21,7 @@ export function ReplyView({ box, pair: { secret, guess }, reasons, right, label,
   const id = useId();
   const [step, setStep] = useState(0);
   const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (right) next.current!.focus();
   }, []);
   const go = (to: number) => {
