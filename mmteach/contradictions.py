@@ -11,7 +11,7 @@ import numpy.typing as npt
 from mmteach.codes import Bytes, Indices, answer_id, answer_of, answers
 from mmteach.consistency import count_path
 from mmteach.editions import F6423, Edition, box_of
-from mmteach.i18n import t
+from mmteach.i18n import listed, t
 from mmteach.rows import RowLike, accepts, parsed
 from mmteach.scoring import Feedback
 
@@ -62,9 +62,9 @@ class Contradiction:
     suspects: tuple[Suspect, ...]
 
     def sentence(self, lang: str = "en") -> str:
-        """As "From row 5 on, no code is possible. Rows 2, 4, 5 cannot all be right."."""
-        rows = ", ".join(map(str, self.rows))
-        together = t("rows.together", lang, count=len(self.rows), rows=rows)
+        """As "From row 5 on, no code is possible. Rows 2, 4 and 5 cannot all be right."."""
+        key = "rows.both" if len(self.rows) == 2 else "rows.together"
+        together = t(key, lang, count=len(self.rows), rows=listed([str(row) for row in self.rows], lang))
         return f"{t('rows.impossible', lang, row=self.first_row)} {together}"
 
     def __str__(self) -> str:

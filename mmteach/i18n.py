@@ -1,7 +1,7 @@
 """Sentences in English, French and German, from the catalogues shared with the front end."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -47,6 +47,12 @@ def t(key: str, lang: str = "en", /, **values: object) -> str:
     if isinstance(message, Mapping):
         message = message.get(_plural(lang, int(str(values["count"]))), message["other"])
     return str(message).format_map({name: _written(value, lang) for name, value in values.items()})
+
+
+def listed(items: Sequence[str], lang: str = "en") -> str:
+    """The items as `lang` joins them in a sentence: "2, 4 and 5"."""
+    *before, last = items
+    return t("list.and", lang, before=", ".join(before), last=last) if before else last
 
 
 def number(value: float, lang: str = "en") -> str:

@@ -77,7 +77,8 @@ def _board(edition: Edition, rows: list[tuple[Code, Feedback]], code: Code) -> d
         "path": count_path(rows, edition),
         "left": left[:20] + left[-20:],
         "clashes": [(c.row, c.said, c.would_say) for c in clashes(code, rows, edition)],
-        "contradiction": found and (found.first_row, found.rows),
+        "contradiction": found
+        and (found.first_row, found.rows, [found.sentence(lang) for lang in LANGUAGES]),
         "suspects": [(s.row, s.feedback, s.remaining, s.others, s.answers) for s in suspects],
     }
 

@@ -5,7 +5,7 @@ import pytest
 from boards import answer_table, codes_of, fitting
 
 from mmteach import EDITIONS, F6423, Feedback, score
-from mmteach.contradictions import contradiction, suspects
+from mmteach.contradictions import Contradiction, contradiction, suspects
 from mmteach.rows import Row
 
 CODES = codes_of(F6423)
@@ -68,13 +68,35 @@ class TestContradiction:
         assert found is not None
         assert found.first_row == 3
         assert found.rows == (1, 3)
-        assert found.sentence() == "From row 3 on, no code is possible. Rows 1, 3 cannot all be right."
+        assert found.sentence() == "From row 3 on, no code is possible. Rows 1 and 3 cannot both be right."
 
     def test_one_row_alone_can_be_impossible(self) -> None:
         found = contradiction([Row("RBGY", (0, 1)), Row("RRRR", (1, 1))])
         assert found is not None
         assert found.rows == (2,)
         assert str(found).endswith("The answer in row 2 cannot be right.")
+
+    @pytest.mark.parametrize(
+        ("lang", "two", "three"),
+        [
+            ("en", "Rows 2 and 4 cannot both be right.", "Rows 2, 4 and 5 cannot all be right."),
+            (
+                "fr",
+                "Les lignes 2 et 4 ne peuvent pas être justes toutes les deux.",
+                "Les lignes 2, 4 et 5 ne peuvent pas être toutes justes.",
+            ),
+            (
+                "de",
+                "Die Zeilen 2 und 4 können nicht beide stimmen.",
+                "Die Zeilen 2, 4 und 5 können nicht alle stimmen.",
+            ),
+        ],
+    )
+    def test_two_rows_cannot_both_be_right_and_more_cannot_all_be(
+        self, lang: str, two: str, three: str
+    ) -> None:
+        assert Contradiction(5, (2, 4), ()).sentence(lang).endswith(f" {two}")
+        assert Contradiction(5, (2, 4, 5), ()).sentence(lang).endswith(f" {three}")
 
 
 class TestSuspects:

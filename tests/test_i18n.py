@@ -8,7 +8,7 @@ import pytest
 
 from mmteach import LanguageError, MmteachError
 from mmteach.errors import CodeError, EditionError, FeedbackError, shown
-from mmteach.i18n import LANGUAGES, catalogue, has, number, t
+from mmteach.i18n import LANGUAGES, catalogue, has, listed, number, t
 
 PLURALS = {"one", "other"}
 
@@ -96,6 +96,19 @@ class TestT:
             LanguageError, match=r'^"eo" is not a language of mmteach. Accepted: en, fr, de.$'
         ):
             t("error.repeat", "eo")
+
+
+class TestListed:
+    @pytest.mark.parametrize(
+        ("lang", "said"),
+        [
+            ("en", ["2", "2 and 4", "2, 4 and 5"]),
+            ("fr", ["2", "2 et 4", "2, 4 et 5"]),
+            ("de", ["2", "2 und 4", "2, 4 und 5"]),
+        ],
+    )
+    def test_joins_as_the_language_does(self, lang: str, said: list[str]) -> None:
+        assert [listed(["2", "4", "5"][:n], lang) for n in (1, 2, 3)] == said
 
 
 class TestNumber:

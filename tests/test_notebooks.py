@@ -76,7 +76,7 @@ class TestCheckABoard:
 
     def test_names_the_wrong_row_first(self) -> None:
         assert said(self.shown("print(suspect)")).splitlines() == [
-            "From row 4 on, no code is possible. Rows 3, 4 cannot all be right.",
+            "From row 4 on, no code is possible. Rows 3 and 4 cannot both be right.",
             "Row 3: with 2 exact, 0 misplaced, 2 codes would be possible.",
             "Row 4: with 4 exact, 0 misplaced, 1 code would be possible.",
         ]

@@ -2,7 +2,7 @@
 import { answerId, answerOf, answers, everyCode } from "./codes.ts";
 import { countPath, type Row } from "./consistency.ts";
 import type { Edition } from "./editions.ts";
-import { t, type Lang } from "./i18n.ts";
+import { listed, t, type Lang } from "./i18n.ts";
 import { accepts } from "./rows.ts";
 import { possible, same, words, type Feedback } from "./scoring.ts";
 
@@ -48,9 +48,10 @@ export function contradiction(box: Edition, rows: readonly Row[]): Contradiction
   return { firstRow, rows: smallestClash(board), suspects: suspectsOf(board) };
 }
 
-/** "From row 5 on, no code is possible. Rows 2, 4, 5 cannot all be right." */
+/** "From row 5 on, no code is possible. Rows 2, 4 and 5 cannot all be right." */
 export function contradictionSentence({ firstRow, rows }: Contradiction, lang: Lang): string {
-  const together = t("rows.together", lang, { count: rows.length, rows: rows.join(", ") });
+  const key = rows.length === 2 ? "rows.both" : "rows.together";
+  const together = t(key, lang, { count: rows.length, rows: listed(rows.map(String), lang) });
   return `${t("rows.impossible", lang, { row: firstRow })} ${together}`;
 }
 

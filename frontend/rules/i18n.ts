@@ -30,6 +30,12 @@ export function t(key: string, lang: Lang, values: Values = {}): string {
   return message.replace(/\{(\w+)\}/g, (_, name: string) => shown(values[name], lang));
 }
 
+/** The items as the language joins them in a sentence: "2, 4 and 5". */
+export function listed(items: readonly string[], lang: Lang): string {
+  const last = items.at(-1)!;
+  return items.length > 1 ? t("list.and", lang, { before: items.slice(0, -1).join(", "), last }) : last;
+}
+
 /** A number as the language writes it: 59,049 or 59 049 or 59.049. */
 export function number(value: number, lang: Lang): string {
   return new Intl.NumberFormat(lang).format(value);

@@ -1,9 +1,9 @@
 // Answers what tests/test_consistency_parity.py asks: boards as JSON on standard input, results as JSON on standard output.
 import { readFileSync } from "node:fs";
 import { clashes, countPath, remaining, type Row } from "../rules/consistency.ts";
-import { contradiction } from "../rules/contradictions.ts";
+import { contradiction, contradictionSentence } from "../rules/contradictions.ts";
 import { edition, type Code, type Edition, type EditionData } from "../rules/editions.ts";
-import type { Lang } from "../rules/i18n.ts";
+import { LANGUAGES, type Lang } from "../rules/i18n.ts";
 import { Refusal } from "../rules/refusal.ts";
 import { readRows } from "../rules/rows.ts";
 import type { Feedback } from "../rules/scoring.ts";
@@ -23,7 +23,7 @@ function board(box: Edition, rows: readonly Row[], code: Code) {
     path: countPath(box, rows),
     left: [...left.slice(0, 20), ...left.slice(-20)],
     clashes: clashes(box, code, rows).map((c) => [c.row, pair(c.said), pair(c.wouldSay)]),
-    contradiction: found && [found.firstRow, found.rows],
+    contradiction: found && [found.firstRow, found.rows, LANGUAGES.map((lang) => contradictionSentence(found, lang))],
     suspects: (found?.suspects ?? []).map((s) => [
       s.row, pair(s.answer), s.remaining, s.others, s.answers.map((a) => [pair(a.answer), a.remaining]),
     ]),

@@ -46,7 +46,7 @@ describe("contradiction", () => {
   it("names the first impossible row and a smallest set of rows", () => {
     const found = contradiction(F6423, read("RRBY 1 2\nGOVG 0 0\nRRBB 0 0\nVVVV 4 0"))!;
     expect(contradictionSentence(found, "en")).toBe(
-      "From row 3 on, no code is possible. Rows 1, 3 cannot all be right.",
+      "From row 3 on, no code is possible. Rows 1 and 3 cannot both be right.",
     );
   });
 

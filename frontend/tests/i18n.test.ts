@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { LANGUAGES, has, language, number, t, type Lang } from "../rules/i18n.ts";
+import { LANGUAGES, has, language, listed, number, t, type Lang } from "../rules/i18n.ts";
 import { Refusal, inRow, quoted } from "../rules/refusal.ts";
 import { refusal } from "./boxes.ts";
 
@@ -21,6 +21,14 @@ describe("t", () => {
     expect([has("error.repeat"), has("error.no_such_thing"), has("error.repeat.more")]).toEqual([true, false, false]);
     expect(() => t("error.no_such_thing", "en")).toThrow("error.no_such_thing");
   });
+});
+
+test.each<[Lang, string[]]>([
+  ["en", ["2", "2 and 4", "2, 4 and 5"]],
+  ["fr", ["2", "2 et 4", "2, 4 et 5"]],
+  ["de", ["2", "2 und 4", "2, 4 und 5"]],
+])("a list is joined as %s does", (lang, said) => {
+  expect([1, 2, 3].map((n) => listed(["2", "4", "5"].slice(0, n), lang))).toEqual(said);
 });
 
 test("number is written as the language writes it", () => {
