@@ -25,6 +25,9 @@ Progress = Callable[[Sequence[int]], Iterable[int]]
 MOST_CODES = 1_000_000
 """The largest edition that is listed as an array; its tables then take some 400 MB."""
 
+_SMALL = 2_000
+"""Up to so many codes, the answers of all pairs are kept: 4 MB at most."""
+
 _BLOCK = 2**18
 """Answers worked out at once: few enough to stay in the processor's cache."""
 
@@ -71,7 +74,22 @@ def answers(guess: CodeLike, edition: Edition = F6423, among: Indices | None = N
     Raises:
         CodeError: when `guess` is no code of `edition`.
     """
-    return tables(edition).answers(edition.parse(guess), among)
+    return answers_to(edition.parse(guess), edition, among)
+
+
+def answers_to(guess: Code, edition: Edition, among: Indices | None = None) -> Bytes:
+    """`answers` for a code already parsed."""
+    if edition.size <= _SMALL:
+        kept = _kept(edition)[guess]
+        return kept.copy() if among is None else kept.take(among)
+    return tables(edition).answers(guess, among)
+
+
+@cache
+def _kept(edition: Edition) -> dict[Code, Bytes]:
+    """What every code of a small box answers to each guess."""
+    codes = all_codes(edition)
+    return dict(zip(map(tuple, codes.tolist()), answer_table(codes, edition), strict=True))
 
 
 def answer_table(guesses: Bytes, edition: Edition = F6423) -> Bytes:
@@ -96,8 +114,8 @@ def answer_of(number: int, edition: Edition = F6423) -> Feedback:
 @cache
 def possible_answers(edition: Edition = F6423) -> tuple[Feedback, ...]:
     """Every answer that some pair of codes gives, fewest exact first."""
-    found = {int(a) for guess in shapes(edition) for a in np.unique(answers(guess, edition))}
-    return tuple(answer_of(a, edition) for a in sorted(found))
+    counts = histogram(np.stack([answers(guess, edition) for guess in shapes(edition)]), tables(edition).ids)
+    return tuple(answer_of(a, edition) for a in np.flatnonzero(counts.any(axis=0)).tolist())
 
 
 @cache
@@ -125,6 +143,12 @@ def code_index(code: CodeLike, edition: Edition = F6423) -> int:
         index += free.index(s) * perm(n - peg, len(pegs) - peg)
         free.remove(s)
     return index
+
+
+def are_among(places: Indices, ordered: Indices) -> npt.NDArray[np.bool_]:
+    """Whether each place stands in the other array, which is in order and not empty."""
+    found: npt.NDArray[np.bool_] = ordered.take(ordered.searchsorted(places), mode="clip") == places
+    return found
 
 
 class Guesses:

@@ -94,6 +94,10 @@ class Edition:
         }.items():
             object.__setattr__(self, field, value)
 
+    def __hash__(self) -> int:
+        # Boxes are the keys of every cache: few share these, and a hash of all colours is slow.
+        return hash((self.key, self.positions, self.rows))
+
     @cached_property
     def symbols(self) -> tuple[Colour, ...]:
         """The colours, and the hole last where the box has holes."""

@@ -202,6 +202,9 @@ def _node(
     if isinstance(guess, Lost):
         done(guess.codes)
         return guess
+    if len(position.indices) == 1 and guess == position.first:  # most nodes of a tree
+        done(1)
+        return Node(guess, True, {})
     behind = position.split(guess)
     found = behind.pop(Feedback(position.edition.positions, 0), None) is not None
     done(found)

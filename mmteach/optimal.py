@@ -16,6 +16,7 @@ from mmteach.codes import (
     all_codes,
     answer_id,
     answer_table,
+    are_among,
     possible_answers,
     shapes,
 )
@@ -164,7 +165,7 @@ class _Search:
     def _candidates(self, codes: Indices, guesses: Indices | None) -> tuple[Indices, Bytes]:
         """The guesses to try, and the answers of `codes` to each."""
         if self.consistent_only:
-            tried = codes if guesses is None else codes[np.isin(codes, guesses)]
+            tried = codes if guesses is None else codes[are_among(codes, guesses)]
         else:
             tried = self._all if guesses is None else guesses
         return tried, self.table[tried[:, None], codes]

@@ -16,6 +16,8 @@ from mmteach.codes import (
     Tables,
     all_codes,
     answer_of,
+    answers_to,
+    are_among,
     code_index,
     histogram,
     lexicographic,
@@ -27,7 +29,7 @@ from mmteach.editions import F6423, Code, CodeLike, Edition, box_of
 from mmteach.errors import MmteachError
 from mmteach.measures import Measure, Parts, Scores
 from mmteach.rows import ParsedRow, RowLike, parsed, rows_line
-from mmteach.scoring import Feedback, feedback
+from mmteach.scoring import Feedback
 
 _FEW = 50
 """Up to so many codes, comparing the answers of every two is quicker than counting them."""
@@ -90,23 +92,22 @@ class Position:
 
     def split(self, guess: Code) -> dict[Feedback, "Position"]:
         """The position behind each answer that a remaining code would give, fewest exact first."""
-        if len(self.indices) == 1:  # most positions of a tree
-            answer = feedback(self.first, guess, self.edition.hole)
-            rows = (*self.rows, ParsedRow(guess, answer))
-            return {answer: Position(self.edition, rows, self.indices, self.pegs)}
-        ids = tables(self.edition).answers(guess, self.indices)
-        behind = {}
-        for number in np.flatnonzero(np.bincount(ids)).tolist():
-            answer = answer_of(number, self.edition)
-            rows = (*self.rows, ParsedRow(guess, answer))
-            part = ids == number
-            behind[answer] = Position(self.edition, rows, self.indices[part], self.pegs[part])
+        ids = answers_to(guess, self.edition, self.indices)
+        order = ids.argsort(kind="stable")
+        indices, pegs = self.indices[order], self.pegs[order]
+        behind, start = {}, 0
+        for number, size in enumerate(np.bincount(ids).tolist()):
+            if size:
+                answer, part = answer_of(number, self.edition), slice(start, start + size)
+                rows = (*self.rows, ParsedRow(guess, answer))
+                behind[answer] = Position(self.edition, rows, indices[part], pegs[part])
+                start += size
         return behind
 
     def parts(self, guess: CodeLike) -> Parts:
         """How the remaining codes fall by their answer to `guess`. Raises ``CodeError`` if it is no code."""
         code = self.edition.parse(guess)
-        ids = tables(self.edition).answers(code, self.indices)
+        ids = answers_to(code, self.edition, self.indices)
         counts = histogram(ids[None], tables(self.edition).ids)[0]
         sizes = {answer_of(a, self.edition): int(counts[a]) for a in np.flatnonzero(counts).tolist()}
         return Parts(code, self.edition, sizes, code_index(code, self.edition) in self.indices)
@@ -133,16 +134,15 @@ class Position:
         """The first remaining code that, as a guess, tells all of them apart: best by every measure."""
         if len(self.indices) > len(possible_answers(self.edition)):
             return None
-        of_all = tables(self.edition)
         for place, code in zip(self.indices.tolist(), self.pegs.tolist(), strict=True):
-            if len(set(of_all.answers(tuple(code), self.indices).tolist())) == len(self.indices):
+            if len(set(answers_to(tuple(code), self.edition, self.indices).tolist())) == len(self.indices):
                 return int(place)
         return None
 
     def best_consistent(self, measure: Measure) -> int:
         """The first of the remaining codes that have the best score among themselves."""
         codes, n = self._relabelled, len(self._allowed)
-        keep = slice(None) if len(codes) <= _FEW else np.isin(self.indices, self.guesses)
+        keep = slice(None) if len(codes) <= _FEW else are_among(self.indices, self.guesses)
         sizes = Tables(codes, n, self._field.hole).counts(Guesses(codes[keep], n))
         return int(self.indices[keep][_scored(measure, sizes).argmin()])
 
@@ -219,10 +219,10 @@ def _scored(measure: Measure, blocks: Iterable[Indices]) -> Scores:
 def _company(ids: Bytes) -> Bytes:
     """For each code (line) and guess (column), how many codes have the same answer."""
     company = np.ones_like(ids)
-    for i, line in enumerate(ids):
-        same = (ids[i + 1 :] == line).view(np.uint8)
-        company[i + 1 :] += same
-        company[i] += np.add.reduce(same, axis=0, dtype=np.uint8)
+    for apart in range(1, len(ids)):
+        same = (ids[apart:] == ids[:-apart]).view(np.uint8)
+        company[apart:] += same
+        company[:-apart] += same
     return company
 
 

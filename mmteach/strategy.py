@@ -18,7 +18,7 @@ from typing import Literal, Protocol
 import numpy as np
 from tqdm import tqdm
 
-from mmteach.codes import all_codes
+from mmteach.codes import all_codes, are_among
 from mmteach.editions import F6423, Code, CodeLike, Edition, box_of
 from mmteach.errors import MmteachError, shown
 from mmteach.limits import whole
@@ -102,7 +102,7 @@ class Judging(_Known):
         if self.consistent_only:
             return position.best_consistent(_measure(self.by))
         best = position.best(_measure(self.by))
-        consistent = best[np.isin(best, position.indices)]
+        consistent = best[are_among(best, position.indices)]
         return int(consistent[0] if len(consistent) else best[0])
 
 
@@ -150,7 +150,7 @@ def best_guesses(
     measure, most = _measure(by), at_least_one("top", top)
     position = Position.after(rows, edition)
     scores = position.scores(measure, partial(tqdm, desc=by, delay=1, leave=False))
-    consistent = np.isin(position.guesses, position.indices)
+    consistent = are_among(position.guesses, position.indices)
     order = np.lexsort((position.guesses, ~consistent, scores))[:most]
     return tuple(position.parts(all_codes(edition)[i].tolist()) for i in position.guesses[order])
 
