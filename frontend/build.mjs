@@ -27,17 +27,25 @@ for (const [name, entry] of Object.entries(BUNDLES)) {
 }
 
 /**
- * Leaves out of the catalogues the sections whose sentences `source` never asks for: a key is written out at least as
- * far as its section, as in "board.print" or `decrypto.error.${name}`.
+ * Leaves out of the catalogues the sentences that `source` never asks for: a key is written out whole, as in
+ * "board.print", or up to what chooses the sentence, as in `decrypto.error.${name}`.
  */
 function spokenOnly(source) {
-  const spoken = new Set(source.matchAll(/["'`](\w+)\./g).map(([, section]) => section));
+  const written = (pattern) => [...source.matchAll(pattern)].map(([, key]) => key);
+  const whole = written(/["'`](\w+\.[\w.]+)["'`]/g);
+  const begun = written(/`(\w+\.[\w.]*)\$\{/g);
+  const isSpoken = (key) => whole.includes(key) || begun.some((beginning) => key.startsWith(beginning));
+  const isSentence = (entry) => typeof entry === "string" || "other" in entry;
+  const spoken = (entries, path = "") => Object.fromEntries(
+    Object.entries(entries)
+      .map(([name, entry]) => [name, isSentence(entry) ? isSpoken(path + name) && entry : spoken(entry, `${path}${name}.`)])
+      .filter(([, entry]) => entry && Object.keys(entry).length),
+  );
   return {
     name: "spoken-only",
     setup({ onLoad }) {
       onLoad({ filter: /[\\/]locale[\\/]\w+\.json$/ }, async ({ path }) => {
-        const sections = Object.entries(JSON.parse(await readFile(path, "utf8")));
-        const contents = JSON.stringify(Object.fromEntries(sections.filter(([section]) => spoken.has(section))));
+        const contents = JSON.stringify(spoken(JSON.parse(await readFile(path, "utf8"))));
         return { contents, loader: "json" };
       });
     },
