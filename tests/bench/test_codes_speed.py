@@ -37,6 +37,7 @@ def answered(edition: Edition, guesses: Guesses) -> int:
 def test_one_guess(benchmark: BenchmarkFixture) -> None:
     found = benchmark.pedantic(answers, (GUESS, SUPER), rounds=50, iterations=20, warmup_rounds=2)
     assert len(found) == SUPER.size
+    assert benchmark.stats.stats.min / SUPER.size <= 0.3e-9
 
 
 @pytest.mark.benchmark(group=ONE_GUESS)

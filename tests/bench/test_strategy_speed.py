@@ -65,8 +65,11 @@ def test_the_package_is_imported_within_150_ms(benchmark: BenchmarkFixture) -> N
     def seconds() -> float:
         return float(subprocess.run([sys.executable, "-c", clocked], capture_output=True, check=True).stdout)
 
-    seconds()
-    assert min(benchmark.pedantic(lambda: [seconds() for _ in range(5)], rounds=1)) <= 0.15
+    found: list[float] = []
+    benchmark.pedantic(lambda: found.append(seconds()), rounds=5, warmup_rounds=1)
+    # What the new process says of itself, without its start.
+    benchmark.extra_info["seconds"] = min(found)
+    assert min(found) <= 0.15
 
 
 @pytest.mark.parametrize(
