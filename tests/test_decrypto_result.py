@@ -38,16 +38,35 @@ class TestJudgeTurn:
         assert result.interception == "too_early"
         assert result.tokens == (Tokens(), Tokens())
         assert result.sentences(NAMES)[0].text() == (
-            "Foxes wrote the right code, 3-1-4, but no clue had been filed yet: "
-            "in round 1 nobody can intercept, so there is no token."
+            "Foxes: right code, 3-1-4, but no clue had been filed yet. "
+            "In round 1 nobody can intercept, so there is no token."
         )
 
-    def test_the_sentences_name_the_teams_and_the_code(self) -> None:
-        said = [s.text() for s in judge_turn(2, "black", "314", "314", "341").sentences(NAMES)]
-        assert said == [
-            "Owls intercepts the code 3-1-4: one interception token for Owls.",
-            "Foxes missed its own code 3-1-4: one miscommunication token for Foxes.",
-        ]
+    @pytest.mark.parametrize(
+        ("lang", "intercepted", "missed"),
+        [
+            (
+                "en",
+                "Owls: code 3-1-4 intercepted, one interception token.",
+                "Foxes: own code 3-1-4 missed, one miscommunication token.",
+            ),
+            (
+                "fr",
+                "Owls\u202f: code 3-1-4 intercepté, un jeton interception.",
+                "Foxes\u202f: code 3-1-4 de l’équipe manqué, un jeton malentendu.",
+            ),
+            (
+                "de",
+                "Owls: Code 3-1-4 abgefangen, ein Abfangmarker.",
+                "Foxes: eigener Code 3-1-4 verfehlt, ein Missverständnismarker.",
+            ),
+        ],
+    )
+    def test_the_sentences_are_right_of_one_name_and_of_several(
+        self, lang: str, intercepted: str, missed: str
+    ) -> None:
+        result = judge_turn(2, "black", "314", "314", "341")
+        assert [s.text(lang) for s in result.sentences(NAMES)] == [intercepted, missed]
 
     def test_one_interception_in_24_is_right_blindly(self) -> None:
         hits = [judge_turn(2, "white", CARDS[9], guess, CARDS[9]).interception for guess in CARDS]

@@ -113,7 +113,7 @@ describe("a game", () => {
     const game = playRounds("i/");
     expect(decrypto.tokens(game)[1].interceptions).toBe(0);
     const [first] = decrypto.turnSentences(decrypto.results(game)[0]!, decrypto.names(game));
-    expect(decrypto.say(first!, "en")).toContain("in round 1 nobody can intercept, so there is no token");
+    expect(decrypto.say(first!, "en")).toContain("In round 1 nobody can intercept, so there is no token");
   });
 
   it("refuses a move out of its turn and names the one due", () => {

@@ -33,7 +33,7 @@ class TestEnds:
             assert sheet.root.get_by_text("The game is over").count() == 0
             sheet.play_round(game, number)
         for team, foe, count in zip((OWLS, FOXES), (FOXES, OWLS), right, strict=False):
-            form = sheet.root.get_by_role("form", name=f"{team.name} guesses the keywords of {foe.name}")
+            form = sheet.root.get_by_role("form", name=f"{team.name}: guess the keywords of {foe.name}")
             for slot, word in enumerate(foe.keywords, 1):
                 form.get_by_label(f"Slot {slot}").fill(word.upper() if slot <= count else "no idea")
             form.get_by_role("button", name="Compare").click()
@@ -53,8 +53,8 @@ class TestEnds:
         sheet.set_up((OWLS, FOXES), covers=False)
         sheet.play_round(game, 1)
         why = (
-            f"Foxes wrote the right code, {game.results[0].code}, but no clue had been filed yet: "
-            "in round 1 nobody can intercept, so there is no token."
+            f"Foxes: right code, {game.results[0].code}, but no clue had been filed yet. "
+            "In round 1 nobody can intercept, so there is no token."
         )
         expect(sheet.root.locator(".mm-log")).to_contain_text(why)
         assert sheet.scores() == [[0, 0], [0, 0]]
@@ -63,7 +63,7 @@ class TestEnds:
         sheet = sheet_at(visit)
         sheet.open_file(write_both(new_game()))
         sheet.guess("Owls: read your own code", (1, 2, 3))
-        expect(sheet.root.get_by_text("Foxes did not guess.")).to_be_visible()
+        expect(sheet.root.get_by_text("Foxes: no guess.")).to_be_visible()
         sheet.open_file(write_both(play_rounds("/")))
         expect(sheet.panel("Foxes: guess the code of Owls")).to_be_visible()
         expect(sheet.panel("Owls: read your own code")).to_have_count(0)
@@ -94,7 +94,7 @@ class TestHiddenParts:
         sheet.guess("Foxes: guess the code of Owls", (4, 3, 2))
         assert "4-3-2" not in sheet.root.inner_html(), "the guess waits for the other one"
         sheet.guess("Owls: read your own code", (1, 2, 3))
-        expect(sheet.root.get_by_text("Foxes guessed 4-3-2.")).to_be_visible()
+        expect(sheet.root.get_by_text("Foxes: guess 4-3-2.")).to_be_visible()
         sheet.open_card("Owls", (1, 2, 3))
         expect(sheet.root.get_by_text("fog", exact=True)).to_be_visible()
 

@@ -182,7 +182,7 @@ class TestAccess:
         keys.press("Tab")
         keys.press("Enter")
         expect(sheet.root.locator(".mm-log")).to_contain_text(
-            "Owls read its own code 3-1-2 correctly: no token."
+            "Owls: own code 3-1-2 read correctly, no token."
         )
 
     def test_the_focus_comes_to_what_is_due_when_its_button_is_gone(self, visit: Visit) -> None:
