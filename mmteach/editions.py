@@ -193,7 +193,10 @@ class Edition:
             raise self._no_code(code, lang) from None
         if len(items) > _LONGEST:
             raise self._no_code(code, lang)
-        return [self._symbol(item, peg, lang) for peg, item in enumerate(items, 1)]
+        n = len(self.symbols)
+        return [
+            s if type(s) is int and 0 <= s < n else self._symbol(s, peg, lang) for peg, s in enumerate(items, 1)
+        ]
 
     def _no_code(self, code: object, lang: str) -> CodeError:
         return CodeError("error.not_a_code", value=shown(code), accepted=Accepted(self, lang))

@@ -7,8 +7,6 @@ BOUNDS = {"positions": (1, 8), "symbols": (2, 12), "rows": (1, 1000)}
 
 def whole(item: object) -> int | None:
     """An integer of any kind (numpy's too), but no bool and no float."""
-    if type(item) is int:  # what codes are made of inside the package
-        return item
     if isinstance(item, bool) or not hasattr(item, "__index__"):
         return None
     return int(item.__index__())

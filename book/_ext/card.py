@@ -8,9 +8,9 @@ from typing import Any
 from sphinx.application import Sphinx
 
 SENTENCES = {
-    "en": "Lessons on code-breaking whose boards are alive on the page.",
-    "fr": "Des leçons pour percer les codes, avec des plateaux vivants sur la page.",
-    "de": "Lektionen zum Codeknacken, deren Bretter auf der Seite lebendig sind.",
+    "en": "Lessons on Mastermind and Decrypto whose boards are alive on the page.",
+    "fr": "Des leçons sur Mastermind et Decrypto, avec des plateaux vivants sur la page.",
+    "de": "Lektionen zu Mastermind und Decrypto, deren Bretter auf der Seite lebendig sind.",
 }
 
 
@@ -29,5 +29,6 @@ def add_card(app: Sphinx, page: str, template: str, context: dict[str, Any], doc
     }
     if site := os.environ.get("BOOK_URL", "").rstrip("/"):
         tags |= {"og:image": f"{site}/_static/card.png", "twitter:card": "summary_large_image"}
-    metatags = (f'<meta property="{name}" content="{escape(text)}">' for name, text in tags.items())
+    metatags = [f'<meta property="{name}" content="{escape(text)}">' for name, text in tags.items()]
+    metatags.append(f'<meta name="description" content="{escape(SENTENCES[app.config.language])}">')
     context["metatags"] = context.get("metatags", "") + "".join(metatags)
