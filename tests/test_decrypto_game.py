@@ -66,11 +66,12 @@ class TestTeam:
 
 
 class TestSettings:
-    def test_cards_return_and_the_sandglass_runs_30_seconds_unless_agreed_otherwise(self) -> None:
-        assert Settings() == Settings(cards_return=True, sandglass=30)
+    def test_cards_return_the_sandglass_runs_30_seconds_and_covers_lie_unless_agreed_otherwise(self) -> None:
+        assert Settings() == Settings(cards_return=True, sandglass=30, covers=True)
 
     @pytest.mark.parametrize(
-        "fields", [{"cards_return": 1}, {"sandglass": -1}, {"sandglass": 1.5}, {"sandglass": True}]
+        "fields",
+        [{"cards_return": 1}, {"covers": None}, {"sandglass": -1}, {"sandglass": 1.5}, {"sandglass": True}],
     )
     def test_what_is_out_of_bounds_is_refused_by_the_name_of_the_setting(
         self, fields: dict[str, Any]

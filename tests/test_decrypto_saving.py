@@ -8,7 +8,7 @@ from decrypto_games import chance_game, play_rounds, write_both
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mmteach.decrypto import SavedGameError, from_json, to_json
+from mmteach.decrypto import SavedGameError, Settings, from_json, to_json
 from mmteach.errors import MmteachError
 
 GAME = write_both(play_rounds("/", "i/m")).intercept("314")
@@ -33,6 +33,13 @@ class TestSaving:
     def test_a_game_comes_back_equal_from_its_text(self) -> None:
         assert from_json(json.dumps(SAVED)) == GAME
 
+    def test_the_settings_come_back_with_it(self) -> None:
+        agreed = Settings(cards_return=False, sandglass=0, covers=False)
+        assert from_json(to_json(play_rounds("/", settings=agreed))).settings == agreed
+
+    def test_what_is_hidden_in_an_older_file_is_covered(self) -> None:
+        assert from_json(damaged("settings.covers", ...)) == GAME
+
     def test_half_a_round_is_kept(self) -> None:
         assert from_json(SAVED).turn.intercept == (3, 1, 4)
 
@@ -55,6 +62,8 @@ class TestDamage:
             ("teams.1.colour", "red", "teams[1]"),
             ("settings.sandglass", "long", "settings"),
             ("settings.cards_return", ..., "settings"),
+            ("settings.covers", "no", "settings"),
+            ("settings.colour", "red", "settings"),
             ("moves", {}, "moves"),
             ("moves.0", None, "moves[0]"),
             ("moves.0.move", "cheat", "moves[0].move"),

@@ -56,7 +56,7 @@ export function DecryptoSheet({ model }: { model: Model }) {
       if (!(error instanceof Refusal)) throw error;
       const sentence = error.in(lang);
       if (part) setRefused({ part, sentence });
-      if (!part || !covered(draft)) announce(sentence);
+      if (!part || !covered(sheet)) announce(sentence);
       return false;
     }
   }
@@ -78,7 +78,7 @@ export function DecryptoSheet({ model }: { model: Model }) {
     if (!fit) return;
     const wrong = teams.findIndex(({ keywords }, i) => !attempt(() => named(i, () => checkKeywords(keywords)), SIDES[i]));
     if (wrong < 0) attempt(() => begun(start(teams[0]!, teams[1]!, settingsIn(draft))));
-    else if (covered(draft)) announce(say("decrypto_sheet.in_team", { team: say(`decrypto_sheet.${SIDES[wrong]}`), sentence: say("decrypto_sheet.keywords_hint") }));
+    else if (covered(sheet)) announce(say("decrypto_sheet.in_team", { team: say(`decrypto_sheet.${SIDES[wrong]}`), sentence: say("decrypto_sheet.keywords_hint") }));
   };
   function begun(next: Game): void {
     set({ game: next, draft: without(draft, ...SIDES) });
@@ -91,7 +91,6 @@ export function DecryptoSheet({ model }: { model: Model }) {
     uncover(null);
     announce(say(said));
   }
-  const keptCovers = { covers: draft["covers"] ?? "yes" };
   const takeBack = () => {
     set(takenBack(sheet));
     uncover(null);
@@ -103,13 +102,13 @@ export function DecryptoSheet({ model }: { model: Model }) {
       <>
         {game && <button type="button" onClick={takeBack}>{say(game.moves.length ? "decrypto_sheet.undo" : "decrypto_sheet.change_teams")}</button>}
         {game && (
-          <button type="button" onClick={() => show(begin, { game: null, draft: { ...setupFields(game), ...keptCovers } }, sheet, "decrypto_sheet.start")}>
+          <button type="button" onClick={() => show(begin, { game: null, draft: setupFields(game) }, sheet, "decrypto_sheet.start")}>
             {say("decrypto_sheet.new")}
           </button>
         )}
         {earlier && <button type="button" onClick={() => show(back, earlier, null, "decrypto_sheet.back_again")}>{say("decrypto_sheet.back")}</button>}
         <SaveAndOpen name="mmteach-decrypto.json" value={game && (() => toJson(game))} announce={announce}
-          onValue={(value) => show(begin, { game: gameIn(value), draft: keptCovers }, game && sheet, "decrypto_sheet.opened")} />
+          onValue={(value) => show(begin, { game: gameIn(value), draft: {} }, game && sheet, "decrypto_sheet.opened")} />
         <button type="button" onClick={(event) => printOnly(event.currentTarget.closest<HTMLElement>(".mm")!)}>{say("board.print")}</button>
       </>
     }>
@@ -125,18 +124,18 @@ export function DecryptoSheet({ model }: { model: Model }) {
 
 /** What is agreed, and how it stands. */
 function Standing() {
-  const { say, game, draft } = useTable();
+  const { say, game } = useTable();
   const last = results(game).at(-1);
   const end = verdict(game);
   const over = phase(game) === "over";
   const said = [...(last ? turnSentences(last, namesOf(game)) : []), ...(end ? endSentences(end, namesOf(game)) : [])];
-  const { cards_return, sandglass } = game.settings;
+  const { cards_return, sandglass, covers } = game.settings;
   return (
     <>
       <p class="mm-label mm-agreed">
         {say(cards_return ? "decrypto_sheet.agreed_return" : "decrypto_sheet.agreed_stay")}{" "}
         {say(sandglass ? "decrypto_sheet.agreed_glass" : "decrypto_sheet.agreed_no_glass", { count: sandglass })}{" "}
-        {say(covered(draft) ? "decrypto_sheet.agreed_covers" : "decrypto_sheet.agreed_no_covers")}{" "}
+        {say(covers ? "decrypto_sheet.agreed_covers" : "decrypto_sheet.agreed_no_covers")}{" "}
         {say("decrypto_sheet.agreed_rounds")}
       </p>
       <Scores game={game} />

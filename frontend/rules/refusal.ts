@@ -3,7 +3,7 @@ import { t, type Lang } from "./i18n.ts";
 const SHOWN = 40;
 
 /** The values of a sentence; some are written in the language of their reader. */
-type Spoken = Readonly<Record<string, string | number | ((lang: Lang) => string)>>;
+export type Spoken = Readonly<Record<string, string | number | ((lang: Lang) => string)>>;
 
 /** What the rules do not accept: a catalogue sentence and its values, and the row (from 1) where one is meant. */
 export class Refusal extends Error {

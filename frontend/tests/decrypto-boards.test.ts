@@ -5,6 +5,7 @@ import * as decrypto from "../rules/decrypto.ts";
 import { NEW_PRACTICE, readPractice, type Draft, type Move, type SampleSet, type Sheet } from "../rules/decrypto.ts";
 import { LANGUAGES } from "../rules/i18n.ts";
 import { Refusal } from "../rules/refusal.ts";
+import { refusal } from "./boxes.ts";
 
 const TEAMS: Draft = {
   "white.name": "Owls", "white.player.1": "Ada", "white.player.2": "Bo", "white.player.4": "Dee",
@@ -37,13 +38,21 @@ describe("the teams as they are written down", () => {
     expect(decrypto.SIDES.map((side) => decrypto.teamIn(again, side))).toEqual(game!.teams);
     expect(decrypto.settingsIn(again)).toEqual(game!.settings);
   });
+
+  it("come back with what was agreed when the game is taken back to them", () => {
+    const settings = { cards_return: false, sandglass: 0, covers: false };
+    const sheet: Sheet = { game: { ...sheetOf().game!, settings }, draft: {} };
+    const before = decrypto.takenBack(sheet);
+    expect([decrypto.covered(sheet), decrypto.covered(before)]).toEqual([false, false]);
+    expect(decrypto.settingsIn(before.draft)).toEqual(settings);
+  });
 });
 
 describe("the settings", () => {
   it("are the box's when nobody touches them; an empty sandglass is none, and what is no number is refused", () => {
     expect(decrypto.settingsIn({})).toEqual(decrypto.STANDARD);
-    expect(decrypto.settingsIn({ cards_return: "no", sandglass: " " })).toEqual({ cards_return: false, sandglass: 0 });
-    expect(() => decrypto.settingsIn({ sandglass: "half" })).toThrow(new Refusal("decrypto.error.sandglass", { value: '"half"' }));
+    expect(decrypto.settingsIn({ cards_return: "no", sandglass: " ", covers: "no" })).toEqual({ cards_return: false, sandglass: 0, covers: false });
+    expect(refusal(() => decrypto.settingsIn({ sandglass: "half" }), "fr")).toMatch(/^Sablier en secondes, 0 pour aucun\u202f: "half" est hors limites/);
   });
 });
 

@@ -133,13 +133,13 @@ describe("a game", () => {
 
   it("keeps opened cards out of the deck where they do not return", () => {
     const open: Move[] = [{ move: "decode", card: WRONG }, { move: "open_card", card: CODE }];
-    const game = open.reduce(decrypto.play, writeBoth(fresh({ cards_return: false, sandglass: 0 })));
+    const game = open.reduce(decrypto.play, writeBoth(fresh({ ...decrypto.STANDARD, cards_return: false })));
     expect([decrypto.deckOf(game, "white").length, decrypto.deckOf(game, "black").length]).toEqual([23, 24]);
   });
 
   it("runs the sandglass for the team still writing, unless it is off", () => {
     const move: Move = { move: "write_clues", side: "white", clues: ["aa", "bb", "cc"], overruled: false };
-    const silent = { cards_return: true, sandglass: 0 };
+    const silent = { ...decrypto.STANDARD, sandglass: 0 };
     expect([fresh(), fresh(silent)].map((game) => decrypto.onTheClock(decrypto.play(game, move)))).toEqual(["black", null]);
   });
 
@@ -156,6 +156,13 @@ describe("a saved game", () => {
 
   it("comes back equal from its text", () => {
     expect(decrypto.fromJson(JSON.stringify(saved))).toEqual(playRounds("i/m", "i/"));
+  });
+
+  it("keeps its settings, and an older one has its parts covered", () => {
+    const bare = decrypto.toJson(fresh({ ...decrypto.STANDARD, covers: false }));
+    expect(decrypto.fromJson(bare).settings.covers).toBe(false);
+    const { covers, ...older } = bare.settings;
+    expect([covers, decrypto.fromJson({ ...bare, settings: older }).settings.covers]).toEqual([false, true]);
   });
 
   it("is refused with the place and the reason when it is damaged", () => {

@@ -24,6 +24,7 @@ class Settings:
     Attributes:
         cards_return: whether an opened card goes back and the deck is shuffled.
         sandglass: seconds for the team that is still writing when the other is ready; 0 is off.
+        covers: whether the sheet covers what is hidden until its turn, as on a device that goes round.
 
     Raises:
         SetupError: naming the setting.
@@ -31,12 +32,14 @@ class Settings:
 
     cards_return: bool = True
     sandglass: int = SANDGLASS
+    covers: bool = True
 
     def __post_init__(self) -> None:
-        if not isinstance(self.cards_return, bool):
-            raise SetupError("decrypto.error.cards_return", value=shown(self.cards_return))
+        for name, on in (("cards_return", self.cards_return), ("covers", self.covers)):
+            if not isinstance(on, bool):
+                raise SetupError("decrypto.error.switch", setting=name, value=shown(on))
         if type(self.sandglass) is not int or not 0 <= self.sandglass <= 3600:
-            raise SetupError("decrypto.error.sandglass", value=shown(self.sandglass))
+            raise SetupError("decrypto.error.seconds", setting="sandglass", value=shown(self.sandglass))
 
 
 STANDARD = Settings()

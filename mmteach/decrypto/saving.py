@@ -24,6 +24,9 @@ from mmteach.i18n import t
 FORMAT = "mmteach.decrypto"
 VERSION = 1
 
+SETTINGS = ("cards_return", "sandglass", "covers?")
+"""The settings of a saved game; older files have none with a question mark."""
+
 MOVES: Mapping[str, type[Move]] = {
     "draw": Draw,
     "write_clues": WriteClues,
@@ -67,7 +70,7 @@ def from_json(saved: str | Mapping[str, Any]) -> Game:
     _expect(_same(data["version"], VERSION), "version", data["version"], str(VERSION))
     _expect(len(_array(data["teams"], "teams")) == 2, "teams", data["teams"], "[…, …]")
     white, black = (_team(team, f"teams[{i}]") for i, team in enumerate(data["teams"]))
-    settings = _object(data["settings"], "settings", tuple(Settings.__dataclass_fields__))
+    settings = _object(data["settings"], "settings", SETTINGS)
     with _at("settings"):
         agreed = Settings(**settings)
     with _at("teams"):
@@ -122,8 +125,12 @@ def _move(value: object, place: str) -> Move:
 
 
 def _object(value: object, place: str, names: tuple[str, ...]) -> dict[str, Any]:
-    """A JSON object with exactly those names: one more would be lost, one less is damage."""
-    fits = isinstance(value, Mapping) and set(value) == set(names)
+    """A JSON object with exactly those names: one more would be lost, one less is damage.
+
+    A name with a question mark may be missing.
+    """
+    needed = {name for name in names if not name.endswith("?")}
+    fits = isinstance(value, Mapping) and needed <= set(value) <= {name.rstrip("?") for name in names}
     _expect(fits, place or "$", value, "{" + ", ".join(names) + "}")
     return dict(value)  # type: ignore[call-overload, no-any-return]
 

@@ -65,6 +65,28 @@ class TestKeeping:
         download.value.save_as(tmp_path / "game.json")
         assert from_json((tmp_path / "game.json").read_text(encoding="utf-8")) == game
 
+    def test_that_nothing_is_covered_outlives_a_reload_a_step_back_and_a_file(
+        self, visit: Visit, tmp_path: Path
+    ) -> None:
+        sheet = sheet_at(visit)
+        sheet.set_up((OWLS, FOXES), covers=False)
+        agreed = sheet.root.locator(".mm-agreed")
+        sheet.page.reload()
+        sheet = Sheet(sheet.page)
+        expect(agreed).to_contain_text("Nothing is covered.")
+        sheet.press("Change the teams")
+        expect(sheet.root.get_by_label("One device goes round: cover what is hidden")).not_to_be_checked()
+        sheet.press("Start the game")
+        with sheet.page.expect_download() as download:
+            sheet.press("Save as file")
+        download.value.save_as(tmp_path / "game.json")
+        saved = (tmp_path / "game.json").read_text(encoding="utf-8")
+        sheet.open_file(start(OWLS, FOXES))
+        expect(agreed).to_contain_text("Hidden parts are covered.")
+        sheet.open_file(saved)
+        expect(agreed).to_contain_text("Nothing is covered.")
+        expect(sheet.panel("Owls: Ada writes the clues").get_by_label("Clue 1")).to_be_visible()
+
     def test_a_damaged_file_is_refused_with_its_place_and_changes_nothing(self, visit: Visit) -> None:
         sheet = sheet_at(visit)
         sheet.open_file(play_rounds("m/"))

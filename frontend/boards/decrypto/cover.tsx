@@ -6,9 +6,9 @@ import { TableContext, useTable, type Table } from "./table.ts";
 /** A part that only `who` may see: it opens once the device has been passed on, and opening it covers every other. */
 export function Cover({ part, title, who, children }: { part: string; title: string; who: string; children: ComponentChildren }) {
   const table = useTable();
-  const { say, draft, open, uncover, announce, refused } = table;
+  const { say, open, uncover, announce, refused } = table;
   const within: Table = { ...table, make: (move) => table.make(move, part), attempt: (act) => table.attempt(act, part) };
-  const bare = !covered(draft);
+  const bare = !covered(table);
   const shown = bare || open === part;
   const panel = useFocusHere<HTMLElement>(shown);
   return (

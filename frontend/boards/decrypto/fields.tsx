@@ -1,7 +1,7 @@
 import { useContext } from "preact/hooks";
 import { isolated } from "../../parts/bidi.ts";
 import { Speech } from "../../parts/speech.ts";
-import { CLUES, SLOTS, type Draft } from "../../rules/decrypto.ts";
+import { CLUES, SLOTS, yesNo, type Draft } from "../../rules/decrypto.ts";
 
 export interface FieldsProps {
   readonly draft: Draft;
@@ -47,10 +47,10 @@ export function CardFields({ name, label, clues, draft, write }: FieldsProps & {
 
 /** A switch kept in the draft as "yes" or "no". */
 export function SwitchField({ name, label, standard, draft, write }: FieldsProps & { name: string; label: string; standard: boolean }) {
-  const on = (draft[name] ?? (standard ? "yes" : "no")) === "yes";
+  const on = (draft[name] ?? yesNo(standard)) === "yes";
   return (
     <label class="mm-switch">
-      <input type="checkbox" checked={on} onChange={(event) => write({ [name]: event.currentTarget.checked ? "yes" : "no" })} />
+      <input type="checkbox" checked={on} onChange={(event) => write({ [name]: yesNo(event.currentTarget.checked) })} />
       {label}
     </label>
   );

@@ -1,7 +1,7 @@
 import type { Ref } from "preact";
 import { useContext } from "preact/hooks";
 import { Speech } from "../../parts/speech.ts";
-import { PLAYERS, SIDES, SLOTS, type Side } from "../../rules/decrypto.ts";
+import { PLAYERS, SIDES, SLOTS, covered, type Side } from "../../rules/decrypto.ts";
 import { SwitchField, TextField, type FieldsProps } from "./fields.tsx";
 import type { Refused } from "./table.ts";
 
@@ -43,7 +43,8 @@ function TeamFields({ side, shown, onShown, refused, ...fields }: FieldsProps & 
 }) {
   const { say } = useContext(Speech);
   const { draft } = fields;
-  const hidden = draft["covers"] !== "no" && !shown;
+  const coverable = covered({ game: null, draft });
+  const hidden = coverable && !shown;
   return (
     <fieldset class="mm-panel">
       <legend>{say(`decrypto_sheet.${side}`)}</legend>
@@ -63,7 +64,7 @@ function TeamFields({ side, shown, onShown, refused, ...fields }: FieldsProps & 
           </div>
         )}
         {!hidden && refused && <p class="mm-objection" role="alert">{refused}</p>}
-        {draft["covers"] !== "no" && (
+        {coverable && (
           <button type="button" class="mm-quiet" aria-expanded={shown} onClick={() => onShown(!shown)}>
             {say(shown ? "decrypto_sheet.hide_keywords" : "decrypto_sheet.write_keywords")}
           </button>

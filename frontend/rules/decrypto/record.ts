@@ -1,13 +1,18 @@
 // What is written down of a game: teams, settings, moves, and the turns they fill.
 import type { Card } from "./cards.ts";
+import { t, type Lang } from "../i18n.ts";
 import { fold } from "./clues.ts";
 import { refuse, shown } from "./refuse.ts";
 import { type Both, type Side } from "./result.ts";
 
-/** What the table agreed on; the sandglass in seconds, 0 is off. The names are those of the saved file. */
+/**
+ * What the table agreed on: the sandglass in seconds, 0 is off; whether the sheet `covers` what is hidden until its turn.
+ * The names are those of the saved file.
+ */
 export interface Settings {
   readonly cards_return: boolean;
   readonly sandglass: number;
+  readonly covers: boolean;
 }
 
 /** No keywords at all means that they stay behind the screen of a real table. */
@@ -44,7 +49,7 @@ export interface Game {
   readonly moves: readonly Move[];
 }
 
-export const STANDARD: Settings = { cards_return: true, sandglass: 30 };
+export const STANDARD: Settings = { cards_return: true, sandglass: 30, covers: true };
 const NOTHING: Turn = { drawn: null, clues: null, intercept: null, decode: null, code: null };
 export const NEW_ROUND: Round = { white: NOTHING, black: NOTHING };
 
@@ -62,9 +67,16 @@ export function encryptor({ players }: Team, round: number): string {
 }
 
 /** Throws `Refusal`, naming the setting. */
-export function checkSettings({ cards_return, sandglass }: Settings): void {
-  if (typeof cards_return !== "boolean") refuse("cards_return", { value: shown(cards_return) });
-  if (!Number.isInteger(sandglass) || sandglass < 0 || sandglass > 3600) refuse("sandglass", { value: shown(sandglass) });
+export function checkSettings({ cards_return, sandglass, covers }: Settings): void {
+  if (typeof cards_return !== "boolean") refuseSetting("cards_return", cards_return);
+  if (typeof covers !== "boolean") refuseSetting("covers", covers);
+  if (!Number.isInteger(sandglass) || sandglass < 0 || sandglass > 3600) refuseSetting("sandglass", sandglass);
+}
+
+/** Throws the refusal of a setting, by the words that the sheet has for it. */
+export function refuseSetting(name: keyof Settings, value: unknown): never {
+  const setting = (lang: Lang) => t(`decrypto_sheet.${name}`, lang);
+  return refuse(name === "sandglass" ? "seconds" : "switch", { setting, value: shown(value) });
 }
 
 /** Throws `Refusal`, naming the player or the slot. */

@@ -1,8 +1,7 @@
-import type { Values } from "../i18n.ts";
-import { Refusal, quoted } from "../refusal.ts";
+import { Refusal, quoted, type Spoken } from "../refusal.ts";
 
 /** Throws the refusal `decrypto.error.<name>`. */
-export function refuse(name: string, values: Values = {}): never {
+export function refuse(name: string, values: Spoken = {}): never {
   throw new Refusal(`decrypto.error.${name}`, values);
 }
 

@@ -2,7 +2,7 @@
 import { t, type Lang } from "../i18n.ts";
 import { Refusal } from "../refusal.ts";
 import { play } from "./game.ts";
-import { checkSettings, checkTeam, start, type Game, type Move, type Settings, type Team } from "./record.ts";
+import { STANDARD, checkSettings, checkTeam, start, type Game, type Move, type Settings, type Team } from "./record.ts";
 import { shown } from "./refuse.ts";
 
 export const FORMAT = "mmteach.decrypto";
@@ -16,6 +16,9 @@ const FIELDS: Readonly<Record<Move["move"], readonly string[]>> = {
   open_card: ["card"],
   guess_keywords: ["side", "right"],
 };
+
+/** The settings of a saved game; older files have none with a question mark. */
+const SETTINGS = ["cards_return", "sandglass", "covers?"];
 
 export interface SavedGame {
   readonly format: string;
@@ -54,7 +57,7 @@ export function fromJson(saved: unknown): Game {
   const teams = array(data.teams, "teams");
   expect(teams.length === 2, "teams", teams, "[…, …]");
   const [white, black] = teams.map((value, i) => readTeam(value, `teams[${i}]`));
-  const settings = object(data.settings, "settings", ["cards_return", "sandglass"]) as unknown as Settings;
+  const settings = { ...STANDARD, ...object(data.settings, "settings", SETTINGS) };
   at("settings", () => checkSettings(settings));
   const game = at("teams", () => start(white!, black!, settings));
   return array(data.moves, "moves").reduce<Game>((before, value, i) => replay(before, value, `moves[${i}]`), game);
@@ -95,10 +98,14 @@ function decoded(saved: unknown): unknown {
   }
 }
 
-/** A JSON object with exactly those names: one more would be lost, one less is damage. */
+/**
+ * A JSON object with exactly those names: one more would be lost, one less is damage. A name with a question mark may be
+ * missing.
+ */
 function object(value: unknown, place: string, names: readonly string[]): Record<string, unknown> {
   const found = typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
-  const fits = found.length === names.length && names.every((name) => found.includes(name));
+  const known = names.map((name) => name.replace("?", ""));
+  const fits = names.every((name) => name.endsWith("?") || found.includes(name)) && found.every((name) => known.includes(name));
   expect(fits, place, value, `{${names.join(", ")}}`);
   return value as Record<string, unknown>;
 }

@@ -1,8 +1,7 @@
 // The sheet of a real table: the game so far, and whatever is half written in its fields.
 import { SLOTS, parseCard, type Card } from "./cards.ts";
 import { phase, play, undo } from "./game.ts";
-import { STANDARD, type Game, type Move, type Settings, type Team } from "./record.ts";
-import { refuse, shown } from "./refuse.ts";
+import { STANDARD, refuseSetting, type Game, type Move, type Settings, type Team } from "./record.ts";
 import { SIDES, type Side } from "./result.ts";
 import { fromJson, toJson, type SavedGame } from "./saving.ts";
 
@@ -74,15 +73,15 @@ export function teamIn(draft: Draft, side: Side): Team {
 
 /** What the table agreed on; an empty sandglass is none. Throws `Refusal` for one that is no number. */
 export function settingsIn(draft: Draft): Settings {
-  const { cards_return, sandglass = String(STANDARD.sandglass) } = draft;
+  const { cards_return, sandglass = String(STANDARD.sandglass), covers } = draft;
   const seconds = Number(sandglass.normalize("NFKC"));
-  if (Number.isNaN(seconds)) refuse("sandglass", { value: shown(sandglass) });
-  return { cards_return: cards_return !== "no", sandglass: seconds };
+  if (Number.isNaN(seconds)) refuseSetting("sandglass", sandglass);
+  return { cards_return: cards_return !== "no", sandglass: seconds, covers: covers !== "no" };
 }
 
 /** Whether hidden parts stay covered until their turn. */
-export function covered(draft: Draft): boolean {
-  return draft["covers"] !== "no";
+export function covered({ game, draft }: Sheet): boolean {
+  return game ? game.settings.covers : draft["covers"] !== "no";
 }
 
 /** The sheet after a move; the fields it was made in are empty again. Throws `Refusal`. */
@@ -108,7 +107,8 @@ export function setupFields({ teams, settings }: Game): Draft {
     const { name, players, keywords } = teams[i]!;
     return { [`${side}.name`]: name, ...numbered(`${side}.player`, players), ...numbered(`${side}.keyword`, keywords) };
   });
-  return { ...named[0], ...named[1], cards_return: settings.cards_return ? "yes" : "no", sandglass: String(settings.sandglass) };
+  const { cards_return, sandglass, covers } = settings;
+  return { ...named[0], ...named[1], cards_return: yesNo(cards_return), covers: yesNo(covers), sandglass: String(sandglass) };
 }
 
 function fieldsOf(move: Move): readonly string[] {
@@ -124,12 +124,17 @@ function written(move: Move): Draft {
     case "draw":
       return cardFields(`${move.side}.card`, move.card);
     case "write_clues":
-      return { ...numbered(`${move.side}.clue`, move.clues), [`${move.side}.overruled`]: move.overruled ? "yes" : "no" };
+      return { ...numbered(`${move.side}.clue`, move.clues), [`${move.side}.overruled`]: yesNo(move.overruled) };
     case "guess_keywords":
       return { [`${move.side}.right`]: String(move.right) };
     default:
       return move.card ? cardFields(move.move, move.card) : {};
   }
+}
+
+/** A switch as its field holds it. */
+export function yesNo(on: boolean): string {
+  return on ? "yes" : "no";
 }
 
 /** The texts under "name.1", "name.2" and so on. */
