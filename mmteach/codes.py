@@ -9,7 +9,8 @@ from functools import cache
 from math import perm
 
 from mmteach.editions import F6423, Code, CodeLike, Edition
-from mmteach.errors import EditionError, PackageError
+from mmteach.errors import PackageError
+from mmteach.limits import check_size
 from mmteach.scoring import Feedback
 
 try:
@@ -21,9 +22,6 @@ except ModuleNotFoundError as missing:
 Bytes = npt.NDArray[np.uint8]
 Indices = npt.NDArray[np.intp]
 Progress = Callable[[Sequence[int]], Iterable[int]]
-
-MOST_CODES = 1_000_000
-"""The largest edition that is listed as an array; its tables then take some 400 MB."""
 
 _SMALL = 2_000
 """Up to so many codes, the answers of all pairs are kept: 4 MB at most."""
@@ -43,10 +41,9 @@ def all_codes(edition: Edition = F6423) -> Bytes:
     Returns an array of shape (size, positions), read-only and shared between callers.
 
     Raises:
-        EditionError: for a box of more than `MOST_CODES` codes.
+        EditionError: for a box of more than `mmteach.limits.MOST_CODES` codes.
     """
-    if edition.size > MOST_CODES:
-        raise EditionError("error.too_many_codes", codes=edition.size, most=MOST_CODES)
+    check_size(edition.size)
     return _frozen(lexicographic(edition.positions, len(edition.symbols), edition.repeats))
 
 

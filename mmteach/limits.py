@@ -3,6 +3,8 @@
 from mmteach.errors import EditionError, shown
 
 BOUNDS = {"positions": (1, 8), "symbols": (2, 12), "rows": (1, 1000)}
+MOST_CODES = 1_000_000
+"""The largest box whose codes are listed as an array; its tables then take some 400 MB."""
 
 
 def whole(item: object) -> int | None:
@@ -10,6 +12,12 @@ def whole(item: object) -> int | None:
     if isinstance(item, bool) or not hasattr(item, "__index__"):
         return None
     return int(item.__index__())
+
+
+def check_size(codes: int, most: int = MOST_CODES) -> None:
+    """Raises ``EditionError`` for a box of more codes than are looked at one by one."""
+    if codes > most:
+        raise EditionError("error.too_many_codes", codes=codes, most=most)
 
 
 def within(field: str, value: object) -> int:

@@ -21,8 +21,8 @@ from mmteach.codes import (
     shapes,
 )
 from mmteach.editions import F6423, Code, CodeLike, Edition, box_of
-from mmteach.errors import EditionError
 from mmteach.evaluation import Evaluation, evaluate
+from mmteach.limits import check_size
 from mmteach.position import Position
 from mmteach.scoring import Feedback
 
@@ -48,8 +48,7 @@ def best_play(
     Raises ``CodeError`` for `first`, and ``EditionError`` for a box of more than `MOST_SEARCHED` codes.
     """
     edition = box_of(edition)
-    if edition.size > MOST_SEARCHED:
-        raise EditionError("error.too_many_codes", codes=edition.size, most=MOST_SEARCHED)
+    check_size(edition.size, MOST_SEARCHED)
     openings = shapes(edition) if first is None else (edition.parse(first),)
     search = _Search(edition, consistent_only, _NEVER if worst is None else worst)
     best, opening = _NEVER, None

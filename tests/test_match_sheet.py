@@ -5,10 +5,11 @@ import json
 import pytest
 from traitlets import TraitError
 
-from mmteach import SUPER, Match, MatchError, Move, TurnError, example_match
+from mmteach import SUPER, Edition, EditionError, Match, MatchError, Move, TurnError, example_match
 from mmteach.i18n import LANGUAGES
 from mmteach.widgets import MatchSheet
 
+FOUND = Match().set_code("RBRG").guess("RBRG").answer().reveal().next_round()
 BEGUN = Match(players=("Ada", "Bo")).set_code("RBRG").guess("RRBY").answer("1 2")
 
 
@@ -86,6 +87,31 @@ class TestRefusals:
         with pytest.raises(MatchError, match="Move 1"):
             sheet.edition = "super"
         assert sheet.match == BEGUN
+
+    @pytest.mark.parametrize(
+        ("match", "said"),
+        [
+            (Match().record_round(5), "Move 1: Not possible against the computer: Enter a round."),
+            (Match().record_error(), "Move 1: .*: Enter a proven wrong answer."),
+            (FOUND.set_code(), "Move 6: .*: Set the code."),
+        ],
+    )
+    def test_what_needs_a_real_box_against_the_computer(self, match: Match, said: str) -> None:
+        with pytest.raises(MatchError, match=said):
+            MatchSheet(match, mode="computer")
+        sheet = MatchSheet(match)
+        with pytest.raises(MatchError, match=said):
+            sheet.mode = "computer"
+        assert (sheet.mode, sheet.match) == ("players", match)
+
+    def test_a_box_too_large_for_the_computer(self) -> None:
+        wide = Edition("wide", "Wide", 8, 12)
+        assert MatchSheet(edition=wide).box == wide
+        with pytest.raises(EditionError, match="too many to list"):
+            MatchSheet(edition=wide, mode="computer")
+
+    def test_not_a_code_that_the_person_keeps_in_a_real_box(self) -> None:
+        assert MatchSheet(Match().set_code(), mode="computer").match == Match().set_code()
 
     def test_a_move_out_of_turn(self) -> None:
         with pytest.raises(TurnError):

@@ -2,9 +2,9 @@
 import { checkSize } from "./codes.ts";
 import { clashes, remaining } from "./consistency.ts";
 import { randomCode, type Random } from "./examples.ts";
-import type { Lang } from "./i18n.ts";
+import { t, type Lang } from "./i18n.ts";
 import { FORMAT, fromJson, legal, phase, play, present, rightAnswer, startMatch, toJson, turn, undo, type Match } from "./match.ts";
-import { isObject, said, type Json, type Move, type Player } from "./moves.ts";
+import { SavedMoveRefusal, isObject, said, type Json, type Move, type Player } from "./moves.ts";
 import { sentences } from "./referee.ts";
 import { Refusal } from "./refusal.ts";
 import { completed } from "./round.ts";
@@ -66,8 +66,18 @@ export function readSheet(value: unknown, lang: Lang = "en"): Sheet {
   if (!MODES.includes(mode as Mode)) {
     throw new Refusal("sheet.mode_unknown", { value: said(mode), accepted: MODES.join(", ") });
   }
-  if (mode === "computer") checkSize(match.box);
+  if (mode === "computer") checkForComputer(match);
   return { mode: mode as Mode, match };
+}
+
+/** Refuses a box too large for the computer, and what takes a real one: a round written down, or its own code in one. */
+function checkForComputer({ box, moves, log }: Match): void {
+  checkSize(box);
+  const taken = ({ move, ...given }: Move, i: number) =>
+    move.startsWith("record_") || (move === "set_code" && !("code" in given) && log[i + 1]![0]!.values.codemaker === COMPUTER);
+  const number = moves.findIndex(taken) + 1;
+  const move = (lang: Lang) => t(`match.move.${moves[number - 1]!.move}`, lang);
+  if (number) throw new SavedMoveRefusal(number, new Refusal("sheet.real_box", { move }));
 }
 
 /** Reads a sheet from the traits of a board, which do not name their format. */

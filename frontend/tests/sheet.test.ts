@@ -7,6 +7,7 @@ import { Refusal } from "../rules/refusal.ts";
 import { exampleMatch } from "../rules/sample-match.ts";
 import { fromTraits, make, newsSince, readSheet, sheetData, takeBack, upTo, type Mode, type Sheet } from "../rules/sheet.ts";
 import { score } from "../rules/scoring.ts";
+import { refusal } from "./boxes.ts";
 
 const code = (letters: string) => parse(F6423, letters, "en");
 const start = (mode: Mode, settings: Settings = {}): Sheet => ({ mode, match: startMatch(F6423, settings) });
@@ -106,6 +107,28 @@ describe("a saved sheet", () => {
 
   it.each(["boat", 1, null])("is refused with the mode %j", (mode) => {
     expect(() => readSheet({ ...sheetData(start("score")), mode })).toThrow(Refusal);
+  });
+
+  const found = play(start("players"), set("RBRG"), guess("RBRG"), answer(4, 0), { move: "reveal" }, { move: "next_round" });
+  it.each<[string, Move, Sheet]>([
+    ["Move 1: Not possible against the computer: Enter a round.", { move: "record_round", rows: 5, broken: true }, start("players")],
+    ["Move 1: Not possible against the computer: Enter a proven wrong answer.", { move: "record_error" }, start("players")],
+    ["Move 6: Not possible against the computer: Set the code.", { move: "set_code" }, found],
+  ])("is refused against the computer for what needs a real box: %s", (sentence, move, before) => {
+    const saved = sheetData(play(before, move));
+    expect(readSheet(saved).match.moves.at(-1)).toEqual(move);
+    expect(refusal(() => readSheet({ ...saved, mode: "computer" }))).toContain(sentence);
+  });
+
+  it("is refused against the computer for a box with more codes than it can look at", () => {
+    const saved = sheetData({ mode: "players", match: startMatch(edition({ key: "wide", name: "Wide", positions: 8, colours: 12 })) });
+    expect(readSheet(saved).match.box.size).toBe(12 ** 8);
+    expect(refusal(() => readSheet({ ...saved, mode: "computer" }))).toContain("too many to list");
+  });
+
+  it("may leave the person's own code in a real box against the computer", () => {
+    const saved = sheetData(play(start("players"), { move: "set_code" }));
+    expect(readSheet({ ...saved, mode: "computer" }).mode).toBe("computer");
   });
 
   it.each([null, 3, "text", []])("is refused when it is %j", (value) => {

@@ -5,10 +5,14 @@ from typing import Any
 import traitlets
 
 from mmteach.editions import F6423, Edition
+from mmteach.limits import check_size
 from mmteach.match import Match
+from mmteach.moves import MatchError
 from mmteach.widgets.board import Board
 
 MODES = ("players", "computer", "score")
+COMPUTER = 1
+"""The computer's place; a person makes the first code."""
 
 
 class MatchSheet(Board):
@@ -23,7 +27,8 @@ class MatchSheet(Board):
         moves: the moves so far, as `mmteach.Move.to_json` writes them; `Move` objects may be assigned.
 
     A `match` at creation gives the box, the players, the rounds and the moves. Raises ``MatchError``, naming the
-    setting or the move by its number, and ``EditionError``, at creation and at assignment.
+    setting or the move by its number, and ``EditionError``, at creation and at assignment; against the computer also
+    for a box too large to list, and for moves that need a real box.
     """
 
     kind = "match-sheet"
@@ -60,9 +65,17 @@ class MatchSheet(Board):
         name = proposal["trait"].name
         return self._match({name: proposal["value"]}).to_json()[name]
 
-    def _match(self, changes: dict[str, Any]) -> Match:
+    @traitlets.validate("mode")
+    def _checked_mode(self, proposal: Any) -> Any:
+        self._match({}, proposal["value"])
+        return proposal["value"]
+
+    def _match(self, changes: dict[str, Any], mode: str | None = None) -> Match:
         names = ("edition", "players", "rounds", "learning", "moves")
-        return Match(**{name: getattr(self, name) for name in names} | changes)
+        match = Match(**{name: getattr(self, name) for name in names} | changes)
+        if (mode or self.mode) == "computer":
+            _check_for_computer(match)
+        return match
 
     def text(self) -> str:
         """The score table as text, and what the referee says."""
@@ -71,3 +84,13 @@ class MatchSheet(Board):
     def html(self) -> str:
         """The score table as accessible HTML, and what the referee says."""
         return self.match.html(self.lang or "en")
+
+
+def _check_for_computer(match: Match) -> None:
+    """Refuses a box too large for the computer, and what takes a real one: a round written down, or its own code."""
+    check_size(match.edition.size)
+    for number, (move, said) in enumerate(zip(match.moves, match.table.log[1:], strict=True), 1):
+        no_code = move.name == "set_code" and move.code is None and said[0].values["codemaker"] == COMPUTER
+        if no_code or move.name in ("record_round", "record_error"):
+            why = MatchError("sheet.real_box", move=(move.name,))
+            raise MatchError("match.refuse.at", number=number, sentence=why)
