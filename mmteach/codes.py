@@ -29,7 +29,6 @@ _SMALL = 2_000
 _BLOCK = 2**18
 """Answers worked out at once: few enough to stay in the processor's cache."""
 
-
 _LONG = 4_000
 """From this length on, counting numbers in pairs is the quicker way."""
 
