@@ -71,17 +71,17 @@ def palette_of(colours: int | Sequence[str | Colour], holes: bool) -> tuple[Colo
     if isinstance(colours, str) or not isinstance(colours, Iterable):
         number = whole(colours)
         if number is None:
-            raise EditionError("error.edition_colours", value=shown(colours))
-        within("symbols", number + holes)
+            raise EditionError("error.edition_colours", field="colours", value=shown(colours))
+        within("colours", number + holes)
         return tuple(COLOURS.values())[:number]
     names = [str(colour) if isinstance(colour, Colour) else colour for colour in colours]
-    within("symbols", len(names) + holes)
+    within("colours", len(names) + holes)
     palette = _named(names)
     taken = {plain(name) for name in (*HOLE.names.values(), HOLE.letters["en"])} if holes else set()
     for place, (given, colour) in enumerate(zip(names, palette, strict=True), 1):
         own = {plain(name) for name in colour.names.values()}
         if any(_begins(a, b) or _begins(b, a) for a in own for b in taken):
-            raise EditionError("error.edition_names", value=shown(given), place=place)
+            raise EditionError("error.edition_names", field="colours", value=shown(given), place=place)
         taken |= own
     return palette
 
@@ -98,7 +98,7 @@ def _named(names: Sequence[object]) -> tuple[Colour, ...]:
     }
     for place, name in enumerate(names, 1):
         if not isinstance(name, str) or not plain(name):
-            raise EditionError("error.edition_names", value=shown(name), place=place)
+            raise EditionError("error.edition_names", field="colours", value=shown(name), place=place)
     texts = [str(name) for name in names]
     if all(fold(name) in ours for name in texts):
         return tuple(ours[fold(name)] for name in texts)

@@ -297,7 +297,7 @@ def _key_pair(names: Sequence[str]) -> tuple[str, str]:
         or fold(pair[0]) == fold(pair[1])
     ):
         value = shown(", ".join(map(str, pair)) if isinstance(names, list | tuple) else names)
-        raise EditionError("error.edition_key_names", value=value)
+        raise EditionError("error.edition_key_names", field="key_names", value=value)
     return pair
 
 

@@ -2,7 +2,8 @@
 
 from mmteach.errors import EditionError, shown
 
-BOUNDS = {"positions": (1, 8), "symbols": (2, 12), "rows": (1, 1000)}
+BOUNDS = {"positions": (1, 8), "colours": (2, 12), "rows": (1, 1000)}
+"""The hole is one of the colours here."""
 MOST_CODES = 1_000_000
 """The largest box whose codes are listed as an array; its tables then take some 400 MB."""
 
@@ -25,7 +26,8 @@ def within(field: str, value: object) -> int:
     low, high = BOUNDS[field]
     number = whole(value)
     if number is None or not low <= number <= high:
-        raise EditionError(f"error.edition_{field}", value=shown(value), low=low, high=high)
+        key = "error.edition_symbols" if field == "colours" else "error.bounds"
+        raise EditionError(key, field=field, value=shown(value), low=low, high=high)
     return number
 
 

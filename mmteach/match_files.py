@@ -21,14 +21,14 @@ def checked_players(value: object) -> tuple[str, str]:
     texts = [name.strip() for name in names if isinstance(name, str)]
     good = len(texts) == len(names) == 2 and all(len(name) <= _LONGEST_NAME for name in texts)
     if not good or (texts[0] and texts[0] == texts[1]):
-        raise MatchError("match.refuse.players", value=shown(value), most=_LONGEST_NAME)
+        raise MatchError("match.refuse.players", field="players", value=shown(value), most=_LONGEST_NAME)
     return texts[0], texts[1]
 
 
 def checked_rounds(value: object) -> int:
     """An even number of rounds. Raises ``MatchError``."""
     if type(value) is not int or value % 2 or not 2 <= value <= MOST_ROUNDS:
-        raise MatchError("match.refuse.rounds", value=shown(value), most=MOST_ROUNDS)
+        raise MatchError("match.refuse.rounds", field="rounds", value=shown(value), most=MOST_ROUNDS)
     return value
 
 

@@ -166,8 +166,8 @@ class Round:
         most = self.edition.rows
         count = most if rows is None and not broken else rows
         if type(count) is not int or not 1 <= count <= most or (count < most and not broken):
-            key = "match.refuse.rows" if broken else "match.refuse.rows_all"
-            raise MatchError(key, value=shown(rows), most=most)
+            key = "error.bounds" if broken else "match.refuse.rows_all"
+            raise MatchError(key, field="rows", value=shown(rows), low=1, high=most)
         after = replace(self, phase="review", recorded=count, outcome="broken" if broken else "unbroken")
         return after._with_points(after.outcome)
 

@@ -130,7 +130,9 @@ class TestNumber:
         assert number(value, lang) == written
 
     def test_is_written_so_inside_sentences(self) -> None:
-        assert t("error.edition_rows", "fr", value="0", low=1, high=1_000).endswith("de 1 à 1\u202f000.")
+        assert t("error.bounds", "fr", field="rows", value="0", low=1, high=1_000).endswith(
+            "de 1 à 1\u202f000."
+        )
 
 
 class TestRefusals:

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from pairs import Bytes, answers_to_every_pair, every_pair, python_answers
 
 from mmteach import EDITIONS, Edition, Feedback, MmteachError, explain
-from mmteach.i18n import LANGUAGES, t
+from mmteach.i18n import LANGUAGES, has, t
 
 SCRIPTS = Path(__file__).parents[1] / "frontend" / "tests"
 NODE = shutil.which("node")
@@ -92,7 +92,20 @@ def ours(answer: Callable[[], Any]) -> Any:
     try:
         return answer()
     except MmteachError as refusal:
-        return {"refused": [refusal.message(lang) for lang in LANGUAGES]}
+        return {"refused": [as_on_the_form(refusal).message(lang) for lang in LANGUAGES]}
+
+
+class Label(str):
+    """What the form of a box calls a field, in each language; another field stands as itself."""
+
+    def message(self, lang: str) -> str:
+        return t(f"boxes.{self}", lang) if has(f"boxes.{self}") else self
+
+
+def as_on_the_form(refusal: MmteachError) -> MmteachError:
+    """The refusal as a board says it: a programmer reads the name of an argument, a person the label of its field."""
+    named = {"field": Label(refusal.values["field"])} if "field" in refusal.values else {}
+    return type(refusal)(refusal.key, **{**refusal.values, **named})
 
 
 # Control characters apart, of which Python and JavaScript call other ones white space, and so the byte order mark.

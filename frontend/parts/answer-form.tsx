@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Edition } from "../rules/editions.ts";
-import { Refusal, quoted } from "../rules/refusal.ts";
+import { Refusal, shown } from "../rules/refusal.ts";
 import { possible, type Feedback } from "../rules/scoring.ts";
 import { Key } from "./tray.tsx";
 import { Speech } from "./speech.ts";
@@ -46,7 +46,7 @@ export function AnswerForm({ box, action, first = NOTHING, turn, free = false, o
   const read = (kind: Kind) => {
     const count = countIn(answer[kind]);
     if (count !== null && count <= box.positions) return count;
-    throw new Refusal("board.not_a_count", { what: say(`board.${kind}`), value: quoted(answer[kind]), most: box.positions });
+    throw new Refusal("board.not_a_count", { what: say(`board.${kind}`), value: shown(answer[kind]), most: box.positions });
   };
   const submit = (event: Event) => {
     event.preventDefault();

@@ -51,7 +51,7 @@ function OwnBox({ onBox }: { onBox: (box: Edition) => void }) {
       <form class="mm-own" onSubmit={use}>
         {(Object.keys(texts) as (keyof typeof texts)[]).map((field) => (
           <label key={field}>
-            {say(`boxes.${field}`)}
+            <span>{say(`boxes.${field}`)}{field === "colours" && <small> {say("boxes.how_many")}</small>}</span>
             <input type="text" inputMode={field in NUMBERS ? "numeric" : "text"} value={texts[field]}
               onInput={(event) => setTexts({ ...texts, [field]: event.currentTarget.value })} />
           </label>
@@ -68,10 +68,14 @@ function OwnBox({ onBox }: { onBox: (box: Edition) => void }) {
   );
 }
 
+/** The number that is written, else the text as it is, for the rules to refuse. */
+export function whole(text: string): number {
+  return (/^\s*\d+\s*$/.test(text) ? Number(text) : text) as number;
+}
+
 /** The box that the form describes. Throws `Refusal` naming the field, or that its codes are too many. */
 function ownBox(texts: typeof NUMBERS & { name: string; colours: string }, switches: typeof SWITCHES, unnamed: string): Edition {
   const { name, colours, ...numbers } = texts;
-  const whole = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : text) as number; // `edition` refuses a text
   const counted = Object.fromEntries(Object.entries(numbers).map(([field, text]) => [field, whole(text)])) as Record<keyof typeof NUMBERS, number>;
   const box = edition({
     key: "own", name: name.trim() || unnamed, ...counted, ...switches,

@@ -4,7 +4,7 @@ import { countPath, type Row } from "./consistency.ts";
 import { contradiction, type Contradiction } from "./contradictions.ts";
 import { edition, type Edition, type EditionData } from "./editions.ts";
 import { readRow, writeRow, type RowData } from "./practice.ts";
-import { Refusal, quoted } from "./refusal.ts";
+import { Refusal, shown } from "./refusal.ts";
 
 export interface CheckedRow extends Row {
   /** Left out of every count, without being forgotten. */
@@ -63,7 +63,7 @@ export function boardData({ box, rows }: CheckedBoard): BoardData {
 export function readBoard(value: unknown): CheckedBoard {
   const data = value as BoardData;
   if (typeof value !== "object" || value === null || !Array.isArray(data.rows)) {
-    throw new Refusal("check.not_a_board", { value: quoted(JSON.stringify(value) ?? "") });
+    throw new Refusal("check.not_a_board", { value: shown(value) });
   }
   const box = edition(data.edition ?? "");
   checkSize(box);

@@ -2,7 +2,7 @@
 import presets from "../../mmteach/data/editions.json" with { type: "json" };
 import vocabulary from "../../mmteach/data/vocabulary.json" with { type: "json" };
 import { LANGUAGES, has, t, type Lang } from "./i18n.ts";
-import { Refusal, inRow, quoted } from "./refusal.ts";
+import { Refusal, inRow, shown, type Spoken } from "./refusal.ts";
 
 /** One symbol a position, from 0; the hole is the last symbol. */
 export type Code = readonly number[];
@@ -50,7 +50,8 @@ export interface Edition {
 export const SHAPES: Readonly<Record<string, { readonly path: string; readonly letter_y: number }>> = vocabulary.shapes;
 export const COLOURS: readonly Colour[] = vocabulary.colours;
 export const HOLE: Colour = vocabulary.hole;
-const BOUNDS = { positions: [1, 8], symbols: [2, 12], rows: [1, 1000] } as const;
+/** The hole is one of the colours here. */
+const BOUNDS = { positions: [1, 8], colours: [2, 12], rows: [1, 1000] } as const;
 const SEPARATORS = /[\s,;/|‐-―−-]+/g;
 
 /** Text made comparable: case, accents and width folded away. */
@@ -67,7 +68,7 @@ export const F6423 = EDITIONS.get("f6423")!;
 export function edition(value: string | EditionData): Edition {
   if (typeof value !== "string") return make(value, value);
   const found = EDITIONS.get(value);
-  if (!found) throw new Refusal("error.unknown_edition", { value: quoted(value), accepted: [...EDITIONS.keys()].join(", ") });
+  if (!found) throw new Refusal("error.unknown_edition", { value: shown(value), accepted: [...EDITIONS.keys()].join(", ") });
   return found;
 }
 
@@ -83,14 +84,14 @@ export function title(box: Edition, lang: Lang): string {
 
 /** Reads letters of `lang`, or full names of any language, or digits. Throws `Refusal` naming the peg. */
 export function parse(box: Edition, text: string, lang: Lang, row?: number): Code {
-  return inRow(row, () => checked(box, readPegs(box, text, lang), lang, quoted(text)));
+  return inRow(row, () => checked(box, readPegs(box, text, lang), lang, shown(text)));
 }
 
 /** Checks a code made of symbols. Throws `Refusal` naming the peg. */
-export function checked(box: Edition, code: Code, lang: Lang, shown = quoted(code.join(" "))): Code {
+export function checked(box: Edition, code: Code, lang: Lang, value = shown(code.join(" "))): Code {
   if (code.length !== box.positions) {
     throw new Refusal("error.code_length", {
-      value: shown, found: code.length, positions: box.positions, accepted: (spoken) => accepted(box, spoken, lang),
+      value, found: code.length, positions: box.positions, accepted: (spoken) => accepted(box, spoken, lang),
     });
   }
   code.forEach((symbol, p) => {
@@ -160,7 +161,7 @@ function plain(name: string): string {
 }
 
 function unknownPeg(box: Edition, peg: number, value: string, lang: Lang): Refusal {
-  return new Refusal("error.unknown_peg", { peg, value: quoted(value), accepted: (spoken) => accepted(box, spoken, lang) });
+  return new Refusal("error.unknown_peg", { peg, value: shown(value), accepted: (spoken) => accepted(box, spoken, lang) });
 }
 
 function make(data: EditionData, origin: string | EditionData): Edition {
@@ -191,43 +192,42 @@ function count(symbols: number, positions: number, repeats: boolean): number {
   return size;
 }
 
+/** The refusal of a field of the box, by what its form calls it; one that the form does not have stands as itself. */
+function unfit(key: string, field: string, values: Spoken): Refusal {
+  return new Refusal(key, { field: (lang) => (has(`boxes.${field}`) ? t(`boxes.${field}`, lang) : field), ...values });
+}
+
 function within(field: keyof typeof BOUNDS, value: number): void {
   const [low, high] = BOUNDS[field];
-  if (!Number.isInteger(value) || value < low || value > high) {
-    throw new Refusal(`error.edition_${field}`, { value: String(value), low, high });
-  }
+  if (Number.isInteger(value) && value >= low && value <= high) return;
+  throw unfit(field === "colours" ? "error.edition_symbols" : "error.bounds", field, { value: shown(value), low, high });
 }
 
 function text(field: string, value: unknown): void {
-  if (typeof value !== "string" || !value.trim()) {
-    throw new Refusal("error.edition_text", { field, value: quoted(typeof value === "string" ? value : JSON.stringify(value)) });
-  }
+  if (typeof value !== "string" || !value.trim()) throw unfit("error.edition_text", field, { value: shown(value) });
 }
 
 function points(field: string, value: number): number {
-  if (!Number.isInteger(value) || value < 0) throw new Refusal("error.edition_points", { field, value: String(value) });
+  if (!Number.isInteger(value) || value < 0) throw unfit("error.edition_points", field, { value: shown(value) });
   return value;
 }
 
 function keyNames(names: readonly string[]): readonly [string, string] {
-  if (!Array.isArray(names) || names.some((name) => typeof name !== "string")) {
-    throw new Refusal("error.edition_key_names", { value: quoted(String(names)) });
+  const [exact, misplaced, more] = Array.isArray(names) ? names.map((name) => (typeof name === "string" ? name.trim() : "")) : [];
+  if (!exact || !misplaced || more !== undefined || fold(exact) === fold(misplaced)) {
+    throw unfit("error.edition_key_names", "key_names", { value: shown(Array.isArray(names) ? names.join(", ") : names) });
   }
-  const [exact = "", misplaced = ""] = names;
-  if (names.length !== 2 || !exact.trim() || !misplaced.trim() || fold(exact) === fold(misplaced)) {
-    throw new Refusal("error.edition_key_names", { value: quoted(names.join(", ")) });
-  }
-  return [exact, misplaced];
+  return [names[0]!, names[1]!];
 }
 
 function palette(colours: number | readonly string[], holes: boolean): readonly Colour[] {
   const extra = holes ? 1 : 0;
   if (typeof colours === "number") {
-    within("symbols", colours + extra);
+    within("colours", colours + extra);
     return COLOURS.slice(0, colours);
   }
-  if (!Array.isArray(colours)) throw new Refusal("error.edition_colours", { value: quoted(String(colours)) });
-  within("symbols", colours.length + extra);
+  if (!Array.isArray(colours)) throw unfit("error.edition_colours", "colours", { value: shown(colours) });
+  within("colours", colours.length + extra);
   const own = named(colours);
   const taken = holes ? [...LANGUAGES.map((l) => plain(HOLE.names[l])), plain(HOLE.letters.en)] : [];
   own.forEach((colour, i) => {
@@ -244,7 +244,7 @@ function begins(name: string, other: string): boolean {
 }
 
 function badName(names: readonly string[], i: number): Refusal {
-  return new Refusal("error.edition_names", { value: quoted(names[i]!), place: i + 1 });
+  return unfit("error.edition_names", "colours", { value: shown(names[i]), place: i + 1 });
 }
 
 /** Our colours where all the names are ours, in any language; else plain pegs with those names. */

@@ -3,7 +3,7 @@ import { edition, letters, parse, type Edition, type EditionData } from "./editi
 import type { Response } from "./diagnosis.ts";
 import { RULE_KEYS, answerBy, type RuleKey } from "./misconceptions.ts";
 import { kinds, type Partition, type Question } from "./questions.ts";
-import { Refusal, quoted } from "./refusal.ts";
+import { Refusal, shown } from "./refusal.ts";
 import { same } from "./scoring.ts";
 import { mixed, readSeed } from "./seeds.ts";
 
@@ -92,7 +92,7 @@ export function huntData({ box, seed, asked, named }: Hunt): HuntData {
 export function readHunt(value: unknown): Hunt {
   const data = value as HuntData;
   if (typeof value !== "object" || value === null || !Array.isArray(data.asked)) {
-    throw new Refusal("hunt.not_a_hunt", { value: quoted(JSON.stringify(value) ?? "") });
+    throw new Refusal("hunt.not_a_hunt", { value: shown(value) });
   }
   const box = edition(data.edition);
   const named: readonly unknown[] = Array.isArray(data.named) ? data.named : [];

@@ -1,11 +1,11 @@
 // A whole match: two players, an even number of rounds, points, and a referee's word on every move.
 import { checked, edition, EDITIONS, F6423, type Code, type Edition, type EditionData } from "./editions.ts";
-import type { Lang } from "./i18n.ts";
+import { listed, t, type Lang } from "./i18n.ts";
 import {
-  isObject, plain, PROOFS, readMove, said, SavedMoveRefusal, TurnRefusal, unlike,
+  isObject, plain, PROOFS, readMove, SavedMoveRefusal, TurnRefusal, unlike,
   type Event, type Json, type Move, type MoveName, type Player,
 } from "./moves.ts";
-import { inRow, Refusal } from "./refusal.ts";
+import { inRow, Refusal, shown } from "./refusal.ts";
 import * as rounds from "./round.ts";
 import { possible, type Feedback } from "./scoring.ts";
 
@@ -38,7 +38,7 @@ export function startMatch(box: Edition = F6423, settings: Settings = {}): Match
   const { rounds: agreed = 2, learning = false } = settings;
   const players = checkedPlayers(settings.players ?? ["", ""]);
   if (!Number.isInteger(agreed) || agreed % 2 || agreed < 2 || agreed > MOST_ROUNDS) {
-    throw new Refusal("match.refuse.rounds", { value: said(agreed), most: MOST_ROUNDS });
+    throw new Refusal("match.refuse.rounds", { field: (lang) => t("sheet.rounds", lang), value: shown(agreed), most: MOST_ROUNDS });
   }
   const start = { key: "start", values: { rounds: agreed, codemaker: 0 } };
   const log = [learning ? [start, { key: "learning", values: {} }] : [start]];
@@ -127,7 +127,7 @@ export function toJson(match: Match): Json {
  */
 export function fromJson(saved: unknown, lang: Lang = "en"): Match {
   if (!isObject(saved) || saved.format !== FORMAT) {
-    throw new Refusal("match.refuse.format", { value: said(saved), accepted: FORMAT });
+    throw new Refusal("match.refuse.format", { value: shown(saved), accepted: FORMAT });
   }
   const { players, rounds: agreed, learning, moves } = saved;
   for (const field of ["edition", "players", "rounds", "learning", "moves"]) {
@@ -154,7 +154,7 @@ function playInRound(match: Match, move: Move, lang: Lang): rounds.Moved {
       return rounds.mend(now, match, answer(move.answer, move.row), move.row);
     case "claim_error":
       if (PROOFS.includes(move.proof)) return rounds.claim(now, match, move.proof);
-      throw new Refusal("match.refuse.proof", { value: said(move.proof), accepted: PROOFS.join(", ") });
+      throw new Refusal("match.refuse.proof", { value: shown(move.proof), accepted: PROOFS.join(", ") });
     case "reveal":
       return rounds.reveal(now, match, move.code ? code(move.code) : null, lang);
     case "give_up":
@@ -212,7 +212,8 @@ function checkedPlayers(value: unknown): readonly [string, string] {
   const [first, second] = names;
   const good = names.length === 2 && names.every((name) => name !== null && [...name].length <= LONGEST_NAME);
   if (!good || (first && first === second)) {
-    throw new Refusal("match.refuse.players", { value: said(value), most: LONGEST_NAME });
+    const field = (lang: Lang) => listed([t("sheet.name_0", lang), t("sheet.name_1", lang)], lang);
+    throw new Refusal("match.refuse.players", { field, value: Array.isArray(value) ? value.map(shown).join(", ") : shown(value), most: LONGEST_NAME });
   }
   return [first!, second!];
 }
@@ -223,5 +224,5 @@ function savedBox(value: unknown): Edition {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error; // a field of the wrong kind
   }
-  throw new Refusal("error.unknown_edition", { value: said(value), accepted: [...EDITIONS.keys()].join(", ") });
+  throw new Refusal("error.unknown_edition", { value: shown(value), accepted: [...EDITIONS.keys()].join(", ") });
 }

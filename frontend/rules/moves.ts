@@ -1,7 +1,7 @@
 // The moves of a match as they are made and saved, and what the referee says about them, as values.
 import type { Code } from "./editions.ts";
 import { t, type Lang } from "./i18n.ts";
-import { Refusal, quoted } from "./refusal.ts";
+import { Refusal, shown } from "./refusal.ts";
 import type { Feedback } from "./scoring.ts";
 
 /** A player's place in the match. */
@@ -97,14 +97,14 @@ export function pair({ exact, misplaced }: Feedback): readonly [number, number] 
 /** The move that `plain` described. Throws `Refusal` naming the field. */
 export function readMove(value: unknown): Move {
   if (!isObject(value) || !MOVES.includes(value.move as MoveName)) {
-    throw new Refusal("match.refuse.move", { value: said(isObject(value) ? value.move : value), accepted: MOVES.join(", ") });
+    throw new Refusal("match.refuse.move", { value: shown(isObject(value) ? value.move : value), accepted: MOVES.join(", ") });
   }
   const fields = FIELDS[value.move as MoveName];
   const expected = fields.map((f) => f.replace("?", ""));
   const given = Object.keys(value).filter((name) => name !== "move");
   const wrong = given.find((n) => !expected.includes(n)) ?? fields.find((f) => !f.endsWith("?") && !given.includes(f));
   if (wrong !== undefined) {
-    throw new Refusal("match.refuse.field", { field: quoted(wrong), accepted: expected.join(", ") || "-" });
+    throw new Refusal("match.refuse.field", { field: shown(wrong), accepted: expected.join(", ") || "-" });
   }
   const read = given.map((name) => [name, readField(name, value[name])] as const);
   return { move: value.move, ...Object.fromEntries(read) } as Move;
@@ -122,12 +122,7 @@ function readField(name: string, value: unknown): unknown {
 
 /** The refusal of a value of the wrong kind. */
 export function unlike(field: string, value: unknown): Refusal {
-  return new Refusal("match.refuse.value", { field, value: said(value) });
-}
-
-/** A value of any kind as a person would recognise it. */
-export function said(value: unknown): string {
-  return quoted(typeof value === "string" ? value : (JSON.stringify(value) ?? String(value)));
+  return new Refusal("match.refuse.value", { field, value: shown(value) });
 }
 
 function isFeedback(value: unknown): value is Feedback {

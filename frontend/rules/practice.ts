@@ -3,7 +3,7 @@ import { checkSize } from "./codes.ts";
 import { clashes, type Row } from "./consistency.ts";
 import { edition, letters, parse, type Code, type Edition, type EditionData } from "./editions.ts";
 import { parseFeedback, score, type Feedback } from "./scoring.ts";
-import { Refusal, quoted } from "./refusal.ts";
+import { Refusal, shown } from "./refusal.ts";
 import { codeFromSeed, readSeed } from "./seeds.ts";
 
 export type Role = "codebreaker" | "codemaker";
@@ -108,7 +108,7 @@ export function fromData(value: unknown): Round {
   checkSize(box);
   const seed = readSeed(data.seed);
   const { role = "codebreaker" } = data;
-  if (role !== "codebreaker" && role !== "codemaker") throw new Refusal("practice.not_a_round", { value: quoted(String(role)) });
+  if (role !== "codebreaker" && role !== "codemaker") throw new Refusal("practice.not_a_round", { value: shown(String(role)) });
   const rows = data.rows.map((row, i) => readRow(box, row, i + 1));
   const last = lastRow(box, rows);
   if (rows.length > last) throw new Refusal("practice.no_row_left", { last }, last + 1);
@@ -132,7 +132,7 @@ function checkAnswers(box: Edition, secret: Code, rows: readonly Row[]): void {
 }
 
 function notARound(value: unknown): Refusal {
-  return new Refusal("practice.not_a_round", { value: quoted(JSON.stringify(value) ?? "") });
+  return new Refusal("practice.not_a_round", { value: shown(value) });
 }
 
 export function writeRow(box: Edition, { guess, answer }: Row): RowData {

@@ -2,7 +2,7 @@
 import { edition, letters, parse, type Edition, type EditionData } from "./editions.ts";
 import { newProgress, onLadder, type Attempt, type Progress } from "./ladder.ts";
 import { isMisconception } from "./misconceptions.ts";
-import { Refusal, inRow, quoted } from "./refusal.ts";
+import { Refusal, inRow, shown } from "./refusal.ts";
 import { readSeed } from "./seeds.ts";
 
 export interface AttemptData {
@@ -71,5 +71,5 @@ function readAttempt(box: Edition, value: unknown): Attempt {
 }
 
 function notProgress(value: unknown): Refusal {
-  return new Refusal("scoring.not_progress", { value: quoted(JSON.stringify(value) ?? "") });
+  return new Refusal("scoring.not_progress", { value: shown(value) });
 }

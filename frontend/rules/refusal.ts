@@ -34,8 +34,8 @@ export function inRow<T>(row: number | undefined, read: () => T): T {
   }
 }
 
-/** The value as a person would recognise it, cut at 40 characters. */
-export function quoted(value: string): string {
-  const text = [...`"${value}"`];
+/** The value as a person would recognise it, a text in quotation marks; cut at 40 characters. */
+export function shown(value: unknown): string {
+  const text = [...(typeof value === "string" ? `"${value}"` : typeof value === "object" ? JSON.stringify(value) : String(value))];
   return text.length <= SHOWN ? text.join("") : `${text.slice(0, SHOWN - 1).join("")}…`;
 }

@@ -2,7 +2,7 @@
 // the rule sheets leave open are named in mmteach/rounds.py.
 import { clashes, remaining, type Row } from "./consistency.ts";
 import { accepted, format, type Code, type Edition } from "./editions.ts";
-import type { Lang } from "./i18n.ts";
+import { t, type Lang } from "./i18n.ts";
 import type { Event, MoveName, Player, Proof } from "./moves.ts";
 import { Refusal } from "./refusal.ts";
 import { score, type Feedback } from "./scoring.ts";
@@ -146,8 +146,8 @@ export function recordRound(round: Round, rules: Rules, broken: boolean, rows?: 
   const most = rules.box.rows;
   const recorded = rows ?? (broken ? 0 : most);
   if (recorded < 1 || recorded > most || (recorded < most && !broken)) {
-    const value = rows === undefined ? "-" : String(rows);
-    throw new Refusal(broken ? "match.refuse.rows" : "match.refuse.rows_all", { value, most });
+    const field = (lang: Lang) => t("sheet.rows_used", lang);
+    throw new Refusal(broken ? "error.bounds" : "match.refuse.rows_all", { field, value: rows ?? "–", low: 1, high: most });
   }
   const outcome = broken ? "broken" : "unbroken";
   return withPoints({ ...round, phase: "review", recorded, outcome }, rules, outcome, []);

@@ -2,7 +2,7 @@
 import type { Row } from "./consistency.ts";
 import { letters, parse, type Edition } from "./editions.ts";
 import type { Lang } from "./i18n.ts";
-import { Refusal, quoted } from "./refusal.ts";
+import { Refusal, shown } from "./refusal.ts";
 import { parseFeedback } from "./scoring.ts";
 
 // Between the words of a pasted row. A hyphen is not here: it joins the pegs of "Red-Blue-Red-Green".
@@ -46,5 +46,5 @@ function readRow(box: Edition, line: string, lang: Lang, row: number): Row {
 
 function unread(box: Edition, line: string, lang: Lang, row: number): Refusal {
   const example = Array.from({ length: box.positions }, (_, p) => box.symbols[p % box.symbols.length]!.letters[lang]);
-  return new Refusal("rows.unread", { value: quoted(line), example: `${example.join("")} 1 0` }, row);
+  return new Refusal("rows.unread", { value: shown(line), example: `${example.join("")} 1 0` }, row);
 }

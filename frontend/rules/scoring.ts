@@ -1,7 +1,7 @@
 // The answer to a guess, and why: the two passes, as the lesson teaches them.
 import { fold, keyWord, type Code, type Edition } from "./editions.ts";
 import { LANGUAGES, has, t, type Lang } from "./i18n.ts";
-import { Refusal, inRow, quoted } from "./refusal.ts";
+import { Refusal, inRow, shown } from "./refusal.ts";
 
 export interface Feedback {
   readonly exact: number;
@@ -54,7 +54,7 @@ export function possible(answer: Feedback, box: Edition, lang: Lang): Feedback {
 export function parseFeedback(text: string, box: Edition, lang: Lang, row?: number): Feedback {
   return inRow(row, () => {
     const pair = counts(fold(text), box, lang);
-    if (pair?.length !== 2) throw new Refusal("error.feedback_unread", { value: quoted(text) });
+    if (pair?.length !== 2) throw new Refusal("error.feedback_unread", { value: shown(text) });
     return possible({ exact: pair[0]!, misplaced: pair[1]! }, box, lang);
   });
 }

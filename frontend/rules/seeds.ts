@@ -1,7 +1,7 @@
 // A code behind a short number, so that two people can play the same round.
 import { codeAt } from "./codes.ts";
 import type { Code, Edition } from "./editions.ts";
-import { Refusal, quoted } from "./refusal.ts";
+import { Refusal, shown } from "./refusal.ts";
 
 /** Seeds are short enough to read out to a friend. */
 export const MOST_SEEDS = 999_999;
@@ -14,7 +14,7 @@ export function newSeed(): number {
 export function readSeed(value: unknown): number {
   const seed = Number(value ?? 0);
   if (!Number.isInteger(seed) || seed < 0 || seed > MOST_SEEDS) {
-    throw new Refusal("practice.not_a_seed", { value: quoted(String(value)), most: MOST_SEEDS });
+    throw new Refusal("practice.not_a_seed", { value: shown(String(value)), most: MOST_SEEDS });
   }
   return seed;
 }

@@ -4,9 +4,9 @@ import { clashes, remaining } from "./consistency.ts";
 import { randomCode, type Random } from "./examples.ts";
 import { t, type Lang } from "./i18n.ts";
 import { FORMAT, fromJson, legal, phase, play, present, rightAnswer, startMatch, toJson, turn, undo, type Match } from "./match.ts";
-import { SavedMoveRefusal, isObject, said, type Json, type Move, type Player } from "./moves.ts";
+import { SavedMoveRefusal, isObject, type Json, type Move, type Player } from "./moves.ts";
 import { sentences } from "./referee.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, shown } from "./refusal.ts";
 import { completed } from "./round.ts";
 import { bestGuess, isQuick, type Position } from "./strategy.ts";
 
@@ -64,7 +64,7 @@ export function readSheet(value: unknown, lang: Lang = "en"): Sheet {
   const match = fromJson(value, lang);
   const { mode = "players" } = value as Json;
   if (!MODES.includes(mode as Mode)) {
-    throw new Refusal("sheet.mode_unknown", { value: said(mode), accepted: MODES.join(", ") });
+    throw new Refusal("sheet.mode_unknown", { value: shown(mode), accepted: MODES.join(", ") });
   }
   if (mode === "computer") checkForComputer(match);
   return { mode: mode as Mode, match };

@@ -50,23 +50,30 @@ describe("a box of one's own", () => {
   });
 
   test.each<[string, () => unknown]>([
-    ["positions: 9 is out of bounds. Accepted: a whole number from 1 to 8.", () => own(9, 6)],
-    ["rows: 0 is out of bounds. Accepted: a whole number from 1 to 1,000.", () => own(4, 6, { rows: 0 })],
-    ["colours: 13 symbols, the hole included, is out of bounds. Accepted: 2 to 12.", () => own(4, 12, { holes: true })],
-    ["colours: \"six\" is neither a number nor a list of names. Accepted: 2 to 12, or that many names.", () => own(4, "six" as unknown as number)],
-    ["row_points: -1 is out of bounds. Accepted: a whole number, 0 or more.", () => own(4, 6, { row_points: -1 })],
+    ["Places: 9 is out of bounds. Accepted: a whole number from 1 to 8.", () => own(9, 6)],
+    ["Rows: 0 is out of bounds. Accepted: a whole number from 1 to 1,000.", () => own(4, 6, { rows: 0 })],
+    ["Colours: 13 symbols, the hole included, is out of bounds. Accepted: 2 to 12.", () => own(4, 12, { holes: true })],
+    ["Colours: \"six\" is neither a number nor a list of names. Accepted: 2 to 12, or that many names.", () => own(4, "six" as unknown as number)],
+    ["Points a row: -1 is out of bounds. Accepted: a whole number, 0 or more.", () => own(4, 6, { row_points: -1 })],
     ["A code of 5 pegs without repeats needs 5 symbols; this box has 4.", () => own(5, 4, { repeats: false })],
   ])("is refused: %s", (sentence, make) => {
     expect(refusal(make)).toBe(sentence);
   });
 
+  test.each<[Lang, string]>([
+    ["fr", "Places\u202f: 9 est hors limites."],
+    ["de", "Stellen: 9 liegt außerhalb der Grenzen."],
+  ])("is refused in %s by the words of its form", (lang, sentence) => {
+    expect(refusal(() => own(9, 6), lang).startsWith(sentence)).toBe(true);
+  });
+
   test.each([["cat"], ["CÁT"], ["Ｃat"], ["Cat-"], [""], [" - "], ["Cat food"]])("has no name %o beside Cat", (name) => {
-    expect(refusal(() => own(3, ["Dog", "Cat", name]))).toMatch(/^colours, name 3: /);
+    expect(refusal(() => own(3, ["Dog", "Cat", name]))).toMatch(/^Colours, name 3: /);
   });
 
   test.each(["Hole", "trou", "LOCH", "_"])("has no name %s beside the hole", (name) => {
     expect(own(2, ["Cat", name]).symbols).toHaveLength(2);
-    expect(refusal(() => own(2, ["Cat", name], { holes: true }))).toMatch(/^colours, name 2: /);
+    expect(refusal(() => own(2, ["Cat", name], { holes: true }))).toMatch(/^Colours, name 2: /);
   });
 
   test.each([[["black"]], [["black", "Black"]], [["a", ""]]])("needs two different key names, not %o", (names) => {

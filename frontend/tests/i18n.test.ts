@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { LANGUAGES, has, language, listed, number, t, type Lang } from "../rules/i18n.ts";
-import { Refusal, inRow, quoted } from "../rules/refusal.ts";
+import { Refusal, inRow, shown } from "../rules/refusal.ts";
 import { refusal } from "./boxes.ts";
 
 describe("t", () => {
@@ -56,8 +56,8 @@ describe("a refusal", () => {
   });
 
   it("shows a value cut at forty characters", () => {
-    expect(quoted("RBX")).toBe('"RBX"');
-    expect(quoted("x".repeat(38))).toBe(`"${"x".repeat(38)}"`);
-    expect(quoted("x".repeat(39))).toBe(`"${"x".repeat(38)}…`);
+    expect(shown("RBX")).toBe('"RBX"');
+    expect(shown("x".repeat(38))).toBe(`"${"x".repeat(38)}"`);
+    expect(shown("x".repeat(39))).toBe(`"${"x".repeat(38)}…`);
   });
 });

@@ -8,6 +8,7 @@ import {
 import { MOVES, SavedMoveRefusal, TurnRefusal, type Move } from "../rules/moves.ts";
 import { scoreTable, sentence, state } from "../rules/referee.ts";
 import { Refusal } from "../rules/refusal.ts";
+import { refusal } from "./boxes.ts";
 import { completed } from "../rules/round.ts";
 import { exampleMatch } from "../rules/sample-match.ts";
 
@@ -99,8 +100,15 @@ describe("a match", () => {
   });
 
   it("refuses what it cannot be set up with", () => {
-    expect(() => start({ rounds: 3 })).toThrow(Refusal);
-    expect(() => start({ players: ["Ada", " Ada"] })).toThrow(Refusal);
+    expect(refusal(() => start({ rounds: 3 }))).toMatch(/^Rounds: 3 is not possible, as both make the same number of codes\./);
+    expect(refusal(() => start({ rounds: 3 }), "de")).toMatch(/^Runden: 3 ist nicht möglich/);
+    expect(refusal(() => start({ rounds: "null" as unknown as number }))).toMatch(/^Rounds: "null" is not possible/);
+    expect(refusal(() => start({ players: ["Ada", " Ada"] }))).toMatch(/^First codemaker and First codebreaker: "Ada", " Ada" is not possible\./);
+  });
+
+  it("refuses a round written down by the words of its form", () => {
+    expect(refusal(() => play(start(), record(11)))).toBe("Rows used: 11 is out of bounds. Accepted: a whole number from 1 to 10.");
+    expect(refusal(() => play(start(), { move: "record_round", rows: 4, broken: false }), "fr")).toMatch(/^Lignes jouées\u202f: 4 ne va pas/);
   });
 
   it("is written down as a table", () => {
@@ -126,9 +134,9 @@ describe("a saved match", () => {
     try {
       fromJson(damaged);
       expect.unreachable();
-    } catch (refusal) {
-      expect(refusal).toBeInstanceOf(SavedMoveRefusal);
-      expect((refusal as Refusal).in("de")).toMatch(/^Zug 2: Jetzt nicht möglich: Code zeigen\./);
+    } catch (error) {
+      expect(error).toBeInstanceOf(SavedMoveRefusal);
+      expect((error as Refusal).in("de")).toMatch(/^Zug 2: Jetzt nicht möglich: Code zeigen\./);
     }
   });
 

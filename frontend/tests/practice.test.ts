@@ -93,7 +93,7 @@ describe("a saved round", () => {
     [{ ...data, rows: [["RBRG", [4, 0]], ["RRBY", [1, 2]]] }, "Row 2: The round was over after row 1."],
     [{ ...data, rows: Array.from({ length: 11 }, () => ["RRBY", [1, 2]]) }, "Row 11: The round was over after row 10."],
     [{ ...data, role: "spectator" }, '"spectator" is not a saved round'],
-    [{ ...data, edition: { key: "k", name: "K", positions: 4, colours: 6, key_names: 5 } }, 'key_names: "5" is not a pair of names'],
+    [{ ...data, edition: { key: "k", name: "K", positions: 4, colours: 6, key_names: 5 } }, "key_names: 5 is not a pair of names"],
   ])("%j is refused with its place", (value, reason) => {
     expect(refusal(() => fromData(value))).toContain(reason);
   });

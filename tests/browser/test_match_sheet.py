@@ -222,12 +222,16 @@ class TestWithARealBox:
     def test_too_many_rows_and_an_odd_match_are_refused(self, visit: Visit, site: Site) -> None:
         sheet = alone(visit, site, "score")
         sheet.set("Rounds", "3")
-        sheet.says(re.compile("^rounds: .3. is not possible, as both make the same number of codes"))
+        sheet.says(re.compile("^Rounds: 3 is not possible, as both make the same number of codes"))
+        sheet.set("Rounds", "two")
+        sheet.says(re.compile('^Rounds: "two" is not possible'))
+        sheet.name("Ada", "Ada")
+        sheet.says(re.compile('^First codemaker and First codebreaker: "Ada", "Ada" is not possible'))
         sheet.record(11)
-        sheet.says(re.compile("^rows: 11 is out of bounds"))
+        sheet.says(re.compile("^Rows used: 11 is out of bounds"))
         sheet.root.get_by_label("Rows used").fill("")
         sheet.press("Enter a round")
-        sheet.says(re.compile("^rows: - is out of bounds"))
+        sheet.says(re.compile("^Rows used: – is out of bounds"))
         assert sheet.points == ["", ""]
 
     def test_a_blank_sheet_is_printed_and_a_filled_one(self, visit: Visit, site: Site) -> None:

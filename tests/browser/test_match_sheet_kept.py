@@ -154,16 +154,16 @@ class TestOwnBox:
     @pytest.mark.parametrize(
         ("fields", "said"),
         [
-            ({"Places": "9"}, "^positions: 9 is out of bounds"),
-            ({"Places": "two"}, "^positions: two is out of bounds"),
-            ({"Rows": ""}, "^rows:  is out of bounds"),
-            ({"Points a row": "-1"}, "^row_points: -1 is out of bounds"),
+            ({"Places": "9"}, "^Places: 9 is out of bounds"),
+            ({"Places": "two"}, '^Places: "two" is out of bounds'),
+            ({"Rows": ""}, '^Rows: "" is out of bounds'),
+            ({"Points a row": "-1"}, '^Points a row: "-1" is out of bounds'),
             (
-                {"Colours: how many, or their names with commas": "red, red"},
-                '^colours, name 2: "red" is empty or',
+                {"Colours (how many, or names with commas)": "red, red"},
+                '^Colours, name 2: "red" is empty or',
             ),
-            ({"Colours: how many, or their names with commas": ""}, "^colours: .* is neither a number nor"),
-            ({"Places": "8", "Colours: how many, or their names with commas": "12"}, "too many to list"),
+            ({"Colours (how many, or names with commas)": ""}, "^Colours: .* is neither a number nor"),
+            ({"Places": "8", "Colours (how many, or names with commas)": "12"}, "too many to list"),
         ],
     )
     def test_what_cannot_be_is_refused_by_name(

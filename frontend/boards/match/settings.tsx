@@ -1,5 +1,5 @@
 import { useContext } from "preact/hooks";
-import { BoxPicker } from "../../parts/boxes.tsx";
+import { BoxPicker, whole } from "../../parts/boxes.tsx";
 import { Speech } from "../../parts/speech.ts";
 import { checkSize } from "../../rules/codes.ts";
 import type { Edition } from "../../rules/editions.ts";
@@ -52,7 +52,7 @@ export function Settings({ sheet: { mode, match }, onSheet, guarded }: {
       ))}
       <label class="mm-row mm-count">
         <span>{say("sheet.rounds")}</span>
-        <input type="text" inputMode="numeric" value={String(match.agreed)} onChange={(event) => choose({ rounds: Number(event.currentTarget.value) })} />
+        <input type="text" inputMode="numeric" value={String(match.agreed)} onChange={(event) => choose({ rounds: whole(event.currentTarget.value) })} />
       </label>
       <label class="mm-switch">
         <input type="checkbox" checked={match.learning} onChange={(event) => choose({ learning: event.currentTarget.checked })} />

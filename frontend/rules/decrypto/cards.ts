@@ -1,5 +1,6 @@
 // The 24 code cards, and the deck they are drawn from.
-import { refuse, shown } from "./refuse.ts";
+import { shown } from "../refusal.ts";
+import { refuse } from "./refuse.ts";
 
 /** A code: three different slots out of 1 to 4, in the order of the clues. */
 export type Card = readonly [number, number, number];

@@ -1,6 +1,6 @@
 // What can be checked of a clue by its letters alone; the rest is for the table to judge.
 import { t, type Lang, type Values } from "../i18n.ts";
-import { quoted } from "../refusal.ts";
+import { shown } from "../refusal.ts";
 
 // Accents of the Latin, Greek, Cyrillic, Hebrew and Arabic scripts, and characters that cannot be seen.
 // The ranges are written out so that Python and JavaScript drop the same ones; marks that make another
@@ -51,7 +51,7 @@ export function checkClues(
 
 /** The catalogue's key and values of an objection. */
 export function objectionSentence({ fault, clue, text, slot }: Objection): { key: string; values: Values } {
-  return { key: `decrypto.clue.${fault}`, values: { clue, text: quoted(text), ...(slot ? { slot } : {}) } };
+  return { key: `decrypto.clue.${fault}`, values: { clue, text: shown(text), ...(slot ? { slot } : {}) } };
 }
 
 export function sayObjection(objection: Objection, lang: Lang): string {

@@ -1,9 +1,9 @@
 // A game as a value: each move gives the next game or is refused by name.
-import { Refusal } from "../refusal.ts";
+import { Refusal, shown } from "../refusal.ts";
 import { SLOTS, deck, formatCard, parseCard, sameCard, type Card } from "./cards.ts";
 import { byLetters, checkClues, objectionSentence, type Objection } from "./clues.ts";
 import { NEW_ROUND, start, type Game, type Move, type Round, type Team, type Turn } from "./record.ts";
-import { refuse, shown } from "./refuse.ts";
+import { refuse } from "./refuse.ts";
 import { SIDES, countTokens, judgeEnd, judgeKeywords, judgeTurn, other, place } from "./result.ts";
 import type { Both, Side, Tokens, TurnResult, Verdict } from "./result.ts";
 

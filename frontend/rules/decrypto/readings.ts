@@ -1,7 +1,8 @@
 // Which codes three clues can still mean, given what a player is sure of: candidates, as in Mastermind.
 import { t, type Lang } from "../i18n.ts";
+import { shown } from "../refusal.ts";
 import { CARDS, SLOTS, type Card } from "./cards.ts";
-import { refuse, shown } from "./refuse.ts";
+import { refuse } from "./refuse.ts";
 
 /** One thing a player is sure of: clue 1, 2 or 3 belongs, or does not belong, to a slot. */
 export interface Pin {

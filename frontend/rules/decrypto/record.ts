@@ -1,8 +1,9 @@
 // What is written down of a game: teams, settings, moves, and the turns they fill.
-import type { Card } from "./cards.ts";
 import { t, type Lang } from "../i18n.ts";
+import { shown } from "../refusal.ts";
+import type { Card } from "./cards.ts";
 import { fold } from "./clues.ts";
-import { refuse, shown } from "./refuse.ts";
+import { refuse } from "./refuse.ts";
 import { type Both, type Side } from "./result.ts";
 
 /**

@@ -1,9 +1,8 @@
 // Games as JSON: teams, settings and moves. Loading plays the moves again, so no illegal game gets in.
 import { t, type Lang } from "../i18n.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal, shown } from "../refusal.ts";
 import { play } from "./game.ts";
 import { STANDARD, checkSettings, checkTeam, start, type Game, type Move, type Settings, type Team } from "./record.ts";
-import { shown } from "./refuse.ts";
 
 export const FORMAT = "mmteach.decrypto";
 export const VERSION = 1;
