@@ -10,6 +10,7 @@ from pathlib import Path
 from runpy import run_path
 from urllib.parse import parse_qs, unquote, urlsplit
 
+import pandas as pd
 import pytest
 from browser.book import BOOK, BUNDLES, PAGES, ROOT
 
@@ -121,3 +122,40 @@ class TestNotebooks:
         assert [
             p["name"] for p in packages.values() if not (lock_file.parent / p["file_name"]).is_file()
         ] == []
+
+
+class TestFirstPage:
+    @pytest.mark.parametrize("edition", EDITIONS)
+    def test_the_books_own_address_has_its_name_and_leads_on(self, edition: str) -> None:
+        first = (BOOK / edition / "index.html").read_text(encoding="utf-8")
+        assert re.search(r'property="og:title" content="[^"]+"', first)
+        assert 'content="0; url=intro.html"' in first
+
+    @pytest.mark.parametrize("edition", EDITIONS)
+    def test_it_says_the_books_name_once(self, edition: str) -> None:
+        intro = (BOOK / edition / "intro.html").read_text(encoding="utf-8")
+        [title] = re.findall("<title>(.*?)</title>", intro)
+        assert f'property="og:title" content="{title}"' in intro
+
+
+class TestTables:
+    TABLES = run_path(str(ROOT / "book" / "_ext" / "tables.py"))
+
+    def marked(self, *cells: object) -> bool:
+        frame = pd.DataFrame({"Column": [*cells], "Words": "a"})
+        return 'class="number"' in self.TABLES["TABLE"].sub(self.TABLES["marked"], frame.to_html(index=False))
+
+    @pytest.mark.parametrize(
+        "cells", [(1, 20), ("1,296", "−3", "+4"), ("4.37 ★", "–"), ("3 %", "17.0%"), ("2.5 ms",)]
+    )
+    def test_a_column_of_numbers_is_marked(self, cells: tuple[object, ...]) -> None:
+        assert self.marked(*cells)
+
+    @pytest.mark.parametrize("cells", [("RBRG",), ("4 × 6",), ("0, 3",), (1, "none"), ("1 exact",)])
+    def test_a_column_with_anything_else_is_not(self, cells: tuple[object, ...]) -> None:
+        assert not self.marked(*cells)
+
+    def test_the_text_of_a_table_stays_as_it_is(self) -> None:
+        html = pd.DataFrame({"A & B": ["<b> “x”"], "C": [7]}).to_html(index=False)
+        aligned = self.TABLES["TABLE"].sub(self.TABLES["marked"], html)
+        assert aligned.replace(' class="number"', "") == html
