@@ -125,6 +125,30 @@ export function fromData(value: unknown): Round {
   };
 }
 
+/** Every help that can be switched off; the first four show something, the others are buttons. */
+export const HELPS = ["count", "chart", "candidates", "warning", "hint", "reveal", "undo"] as const;
+export type Help = (typeof HELPS)[number];
+
+/** A round as a board keeps it: with the helps that are switched on. */
+export interface Practice {
+  readonly round: Round;
+  readonly helps: readonly Help[];
+}
+
+export function practiceData({ round, helps }: Practice): RoundData & { readonly helps: readonly Help[] } {
+  return { ...toData(round), helps };
+}
+
+/** Reads what `practiceData` wrote; older records have no helps. Throws `Refusal`. */
+export function readPractice(value: unknown): Practice {
+  return { round: fromData(value), helps: readHelps((value as Partial<Practice>).helps) };
+}
+
+/** The helps that are named in a list, or in a text as an attribute has it; all where nothing is said. */
+export function readHelps(named: unknown): readonly Help[] {
+  return HELPS.filter((help) => String(named ?? HELPS).includes(help));
+}
+
 function checkAnswers(box: Edition, secret: Code, rows: readonly Row[]): void {
   const [wrong] = clashes(box, secret, rows);
   const numbers = ({ exact, misplaced }: Feedback) => `${exact} ${misplaced}`;

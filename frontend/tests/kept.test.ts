@@ -3,7 +3,7 @@ import { boardData, readBoard } from "../rules/board.ts";
 import { practiceData, readPractice } from "../rules/decrypto/practice.ts";
 import { readSheet, sheetData } from "../rules/decrypto/sheet.ts";
 import { huntData, readHunt } from "../rules/hunt.ts";
-import { fromData, toData } from "../rules/practice.ts";
+import { practiceData as roundData, readPractice as readRound } from "../rules/practice.ts";
 import { progressData, readProgress } from "../rules/progress.ts";
 import { fromTraits, sheetData as matchData } from "../rules/sheet.ts";
 import { keep } from "../store.ts";
@@ -17,7 +17,7 @@ const BOARDS: Record<string, (value: unknown) => unknown> = {
   "decrypto-round": again(readPractice, practiceData),
   "decrypto-sheet": again(readSheet, sheetData),
   "match-sheet": again(fromTraits, (sheet) => ({ ...matchData(sheet), format: undefined })),
-  "practice-round": again(fromData, toData),
+  "practice-round": again(readRound, roundData),
   "scoring-practice": again(readProgress, progressData),
 };
 const KEY = /^mmteach:1:(?<pathname>[^#]+)#(?<place>(?<board>[a-z-]+)-\d+)(?:\?(?<ask>.*))?:[^:]+$/;

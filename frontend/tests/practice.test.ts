@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { EDITIONS, F6423, letters, parse, type Edition } from "../rules/editions.ts";
 import {
-  answered, consistentGuesses, fromData, mended, newCodemakerRound, newRound, over, play, solved, takenBack, toData, type Round,
+  HELPS, answered, consistentGuesses, fromData, mended, newCodemakerRound, newRound, over, play, practiceData, readPractice, solved,
+  takenBack, toData, type Round,
 } from "../rules/practice.ts";
 import { codeFromSeed } from "../rules/seeds.ts";
 import { wrongAnswers } from "../rules/verdict.ts";
@@ -101,6 +102,14 @@ describe("a saved round", () => {
   test.each([["false", false], ["true", true], [undefined, false]])("a switch that says %j is %j", (text, on) => {
     const round = fromData({ ...data, given_up: text, open_code: text });
     expect([round.givenUp, round.open]).toEqual([on, on]);
+  });
+
+  test("is kept with the helps that are switched on; an older record has them all", () => {
+    const practice = readPractice({ ...data, helps: ["undo", "count", "cheat"] });
+    expect(practice.helps).toEqual(["count", "undo"]);
+    expect(readPractice(practiceData(practice))).toEqual(practice);
+    expect([readPractice({ ...data, helps: [] }).helps, readPractice(data).helps]).toEqual([[], HELPS]);
+    expect(readPractice({ ...data, helps: "hint,chart" }).helps).toEqual(["chart", "hint"]); // an attribute is a text
   });
 
   test("a codemaker's wrong answers are no damage", () => {

@@ -72,6 +72,12 @@ def switch(board: Board, *helps: str) -> None:
     board.root.get_by_text("Helps", exact=True).click()
 
 
+def switched_on(board: Board) -> list[str]:
+    """The helps that are switched on, by their names."""
+    helps = board.root.locator("details", has=board.page.get_by_text("Helps", exact=True))
+    return helps.locator(".mm-switch:has(:checked)").all_text_contents()
+
+
 def chooser(board: Board, name: str) -> Locator:
     return board.root.get_by_role("combobox", name=name, exact=True)
 

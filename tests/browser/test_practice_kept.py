@@ -11,6 +11,7 @@ from mmteach import EDITIONS, F6423, Edition, Row, remaining
 from mmteach.i18n import number, t
 from mmteach.widgets import PracticeRound
 
+from .book import Site
 from .conftest import Visit
 from .drive import Board
 from .rounds import (
@@ -25,6 +26,7 @@ from .rounds import (
     play_all,
     rows_of,
     switch,
+    switched_on,
     type_guess,
 )
 
@@ -84,6 +86,33 @@ class TestKeeping:
         page.reload()
         assert Board(page, "practice-round").pegs("Code") == shown
         assert sum("empty" not in name for name in shown) == 1
+
+    def test_helps_that_were_switched_off_stay_off_after_a_reload_and_in_the_next_round(
+        self, visit: Visit
+    ) -> None:
+        page = visit(LIGHT)
+        switch(Board(page, "practice-round"), "chart", "undo")
+        page.reload()
+        board = Board(page, "practice-round")
+        assert switched_on(board) == ["codes left", "list of codes", "warn me", "hint", "show a position"]
+        type_guess(board, "RRBY")
+        expect(board.root.locator(".mm-count-cell span")).to_have_count(2)
+        expect(board.root.locator(".mm-bar")).to_have_count(0)
+        board.press("New round")
+        page.reload()
+        assert len(switched_on(Board(page, "practice-round"))) == 5
+
+    def test_a_page_and_a_link_say_which_helps_a_new_visitor_has_who_may_switch_others(
+        self, visit: Visit, site: Site
+    ) -> None:
+        path = site.add("helps.html", PracticeRound(helps=["undo", "count"]).island())
+        page = visit(path)
+        board = Board(page, "practice-round")
+        assert switched_on(board) == ["codes left", "undo"]
+        switch(board, "hint")
+        page.reload()
+        assert switched_on(Board(page, "practice-round")) == ["codes left", "hint", "undo"]
+        assert switched_on(Board(visit(linked(path, helps='["chart"]')), "practice-round")) == ["chart"]
 
     def test_a_new_round_can_be_taken_back_once_and_stays_new_after_a_reload(self, visit: Visit) -> None:
         page = visit(linked(seed=SEED))

@@ -1,14 +1,10 @@
 import { useContext } from "preact/hooks";
 import { Speech } from "../../parts/speech.ts";
-import type { Role } from "../../rules/practice.ts";
-
-/** Every help that can be switched off; the first four show something, the others are buttons. */
-export const HELPS = ["count", "chart", "candidates", "warning", "hint", "reveal", "undo"] as const;
-export type Help = (typeof HELPS)[number];
+import { HELPS, type Help, type Role } from "../../rules/practice.ts";
 
 const FOR_THE_CODEMAKER: readonly Help[] = ["count", "chart", "candidates", "undo"];
 
-export function HelpSwitches({ on, role, onChange }: { on: readonly string[]; role: Role; onChange: (helps: readonly string[]) => void }) {
+export function HelpSwitches({ on, role, onChange }: { on: readonly Help[]; role: Role; onChange: (helps: readonly Help[]) => void }) {
   const { say } = useContext(Speech);
   const offered = role === "codemaker" ? FOR_THE_CODEMAKER : HELPS;
   return (
