@@ -4,7 +4,7 @@ import { answerId, codeAt, codeIndex, everyCode } from "../rules/codes.ts";
 import { remaining, type Row } from "../rules/consistency.ts";
 import { EDITIONS, F6423, parse, type Code, type Edition } from "../rules/editions.ts";
 import { score } from "../rules/scoring.ts";
-import { MEASURES, bestGuess, finish, isQuick, thinking, type Measure, type Position } from "../rules/strategy.ts";
+import { MEASURES, bestGuess, finish, isQuick, isThorough, thinking, type Measure, type Position } from "../rules/strategy.ts";
 import { Tally } from "../rules/tally.ts";
 import { boxes, codes, own } from "./boxes.ts";
 
@@ -98,6 +98,11 @@ describe("a search", () => {
     let rests = 0;
     while (!search.next().done) rests += 1;
     expect(rests).toBeGreaterThan(5);
+  });
+
+  it("leaves no guess out in our boxes, but does in a large one of one's own", () => {
+    for (const box of EDITIONS.values()) expect(isThorough({ box, rows: [], left: everyCode(box) })).toBe(true);
+    expect(isThorough(after(own(6, 9), [0, 2, 6, 8, 3, 7], [[0, 1, 2, 3, 4, 5], [6, 7, 8, 0, 0, 1]]))).toBe(false);
   });
 
   it("of a box too large to look at every guess still finds one that tells something", () => {

@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
-from mmteach import EDITIONS, score
+from mmteach import EDITIONS, Edition, score
+from mmteach.widgets import MatchSheet
 
 from .book import Site
 from .conftest import Visit
@@ -157,6 +158,16 @@ class TestAgainstTheComputer:
             sheet.answer(0, 0)
         sheet.says(re.compile("Proven: no code fits all the answers. A wrong answer: 3 points for Computer"))
         assert sheet.points == ["0", "3"]
+
+    def test_a_box_with_more_codes_than_it_can_look_at_is_refused(self, visit: Visit, site: Site) -> None:
+        wide = MatchSheet(edition=Edition("wide", "Wide", 8, 12))
+        sheet = Sheet(visit(site.add("wide.html", wide.island())))
+        sheet.choose("You play", "computer")
+        sheet.says(re.compile(r"^This box has 429,981,696 codes: too many to list\."))
+        expect(sheet.root.get_by_role("combobox", name="You play", exact=True)).to_have_value("players")
+        sheet.press("I am Player 1")
+        sheet.write("RRRRBBBB")
+        sheet.says("Player 1 has set a code. Player 2 begins.")
 
     def test_one_step_back_takes_its_reply_along(self, visit: Visit, site: Site) -> None:
         sheet = alone(visit, site, "computer")

@@ -200,6 +200,22 @@ class TestHelps:
         type_guess(board, wrong)
         expect(board.root.locator(".mm-rows tbody tr")).to_have_count(4)
 
+    def test_enter_that_is_held_down_plays_once_and_confirms_nothing(self, visit: Visit) -> None:
+        board = Board(visit(linked(seed=SEED)), "practice-round")
+        keys, rows = board.page.keyboard, board.root.locator(".mm-rows tbody tr:has(.mm-line)")
+        for typed, played in (
+            ("RRBY", 1),
+            ("OVOV", 1),
+        ):  # the second contradicts the first: it is to be confirmed
+            board.root.get_by_label("Or type it:").fill(typed)
+            for _ in range(4):
+                keys.down("Enter")
+            expect(rows).to_have_count(played)
+            keys.up("Enter")
+        expect(board.status).to_have_text(re.compile("Press again to play it all the same"))
+        keys.press("Enter")
+        expect(rows).to_have_count(2)
+
     def test_each_help_can_be_switched_off(self, visit: Visit) -> None:
         board = Board(visit(linked(seed=SEED)), "practice-round")
         type_guess(board, "RRBY")
@@ -257,6 +273,21 @@ class TestHelps:
         assert board.letters("Your guess: row 1 of 12") == box.letters(
             best_guesses((), "entropy", 1, box)[0].guess
         )
+
+    def test_a_hint_for_which_guesses_were_left_out_claims_no_more_than_that_it_fits(
+        self, visit: Visit, site: Site
+    ) -> None:
+        box = Edition("large", "Large", 6, 9)
+        secret = (0, 2, 6, 8, 3, 7)
+        rows = [
+            Row(guess, tuple(score(secret, guess, box))) for guess in ((0, 1, 2, 3, 4, 5), (6, 7, 8, 0, 0, 1))
+        ]
+        page = visit(site.add("large.html", PracticeRound(box, secret=secret, rows=rows).island()))
+        board = Board(page, "practice-round")
+        board.press("Hint")
+        board.says(t("practice.thinking"))
+        expect(board.status).to_have_text(t("practice.hinted_some"), timeout=60_000)
+        assert not clashes(board.letters("Your guess: row 3 of 10"), rows, box)
 
     def test_in_a_notebook_too_whose_module_has_no_address(self, visit: Visit, site: Site) -> None:
         page = visit(site.add("notebook.html", as_a_notebook_does(PracticeRound("super-holes", seed=SEED))))
