@@ -310,5 +310,5 @@ def _replay(match: Match, moves: Sequence[Move | object]) -> Match:
         try:
             match = match.play(move if isinstance(move, Move) else Move.from_json(move))
         except MmteachError as error:
-            raise MatchError("match.refuse.at", number=number, sentence=error) from None
+            raise MatchError("match.refuse.at", number=number, reason=error) from None
     return match

@@ -63,7 +63,7 @@ def load(file: Any) -> dict[str, Any]:
     try:
         match = Match.from_json(file)
     except (MatchError, EditionError) as refusal:
-        number, why = refusal.values.get("number"), refusal.values.get("sentence", refusal)
+        number, why = refusal.values.get("number"), refusal.values.get("reason", refusal)
         exact = [refusal.message(lang) for lang in LANGUAGES] if why.key == "match.refuse.turn" else None
         return {"refused": [number, why.key, why.values.get("row"), exact]}
     said = [[list(match.sentences(lang)), score_table(match, lang)] for lang in LANGUAGES]

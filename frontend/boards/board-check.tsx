@@ -14,7 +14,6 @@ import { boardData, boardPath, conflictOf, counted, readBoard, withRow, type Boa
 import { clashSentence, clashes, remaining } from "../rules/consistency.ts";
 import { contradictionSentence } from "../rules/contradictions.ts";
 import { letters, type Code } from "../rules/editions.ts";
-import { Refusal } from "../rules/refusal.ts";
 import { readRows, writeRows } from "../rules/rows.ts";
 import { words, type Feedback } from "../rules/scoring.ts";
 import { CouldItBe } from "./check/could-it-be.tsx";
@@ -26,10 +25,10 @@ const EMPTY: BoardData = { edition: "f6423", rows: [], aside: [] };
 /** Checks the rows of any game: what they leave, where they clash, and which answer is likely wrong. */
 export function BoardCheck({ model }: { model: Model }) {
   const state = useBoard(model, "check.start");
-  const { lang, say, announce } = state;
+  const { lang, say, announce, attempt } = state;
   const asked = useMemo(() => askedOf(model, EMPTY), [model]);
   const { value: board, set, undo } = useKept(model, readBoard, boardData, (last) => last ?? readBoard(asked), {
-    ask: JSON.stringify(asked), onRefusal: (refusal) => announce(refusal.in(lang)),
+    ask: JSON.stringify(asked), attempt,
   });
   const { box, rows } = board;
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(box));
@@ -55,17 +54,7 @@ export function BoardCheck({ model }: { model: Model }) {
     setChanging(row);
     setDraft(line);
   }
-  function guarded(act: () => void): boolean {
-    try {
-      act();
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      announce(error.in(lang));
-      return false;
-    }
-  }
-  const put = (answer: Feedback) => guarded(() => {
+  const put = (answer: Feedback) => attempt(() => {
     const guess = line.current!();
     const aside = changing !== null && rows[changing - 1]!.aside;
     const row = changing ?? rows.length + 1;
@@ -116,7 +105,7 @@ export function BoardCheck({ model }: { model: Model }) {
           {changing && <button type="button" class="mm-quiet" onClick={() => write(null, emptyDraft(box))}>{say("board.close")}</button>}
         </div>
       </div>
-      <RowsAsText text={writeRows(box, rows, lang)} onText={(text) => guarded(() => {
+      <RowsAsText text={writeRows(box, rows, lang)} onText={(text) => attempt(() => {
         const read = readRows(box, text, lang);
         change({ box, rows: read.map((row) => ({ ...row, aside: false })) }, say("check.pasted", { count: read.length }));
       })} />

@@ -20,10 +20,10 @@ import { RuleEntry } from "./hunt/rule-entry.tsx";
 /** For teachers: a hidden learner answers pairs of one's own choice; which rule is it, and in how few pairs? */
 export function BugHunt({ model }: { model: Model }) {
   const board = useBoard(model, "hunt.start");
-  const { lang, say, announce } = board;
+  const { lang, say, announce, attempt } = board;
   const asked = useMemo(() => askOf(model), [model]);
   const { value: hunt, set, begin } = useKept(model, readHunt, huntData, (last) => last ?? asked.first, {
-    ask: asked.said, onRefusal: (refusal) => announce(refusal.in(lang)),
+    ask: asked.said, attempt,
   });
   const { box } = hunt;
   const [pair, setPair] = useState<Question>(() => plainPair(box));

@@ -3,7 +3,6 @@ import type { Model } from "../host.ts";
 import { Frame, useBoard } from "../parts/frame.tsx";
 import { askedOf, useKept } from "../parts/kept.ts";
 import { MODES, NEW_PRACTICE, inLanguage, practiceData, readPractice, samplesIn, type Draft, type Practice, type Samples } from "../rules/decrypto.ts";
-import { Refusal } from "../rules/refusal.ts";
 import { Encrypting } from "./decrypto/encrypting.tsx";
 import { Intercepting } from "./decrypto/intercepting.tsx";
 import { Watching } from "./decrypto/watching.tsx";
@@ -14,10 +13,10 @@ const PARTS = { watch: Watching, encrypt: Encrypting, intercept: Intercepting };
 export function DecryptoRound({ model }: { model: Model }) {
   const asked = useMemo(() => practiceData(readPractice(askedOf(model, NEW_PRACTICE))), [model]);
   const board = useBoard(model, `decrypto_round.start_${MODES.find((mode) => mode === model.get("mode")) ?? asked.mode}`);
-  const { say, lang, announce } = board;
+  const { say, lang, announce, attempt } = board;
   const kept = useKept(model, readPractice, practiceData, (last) => last ?? readPractice(asked), {
     ask: JSON.stringify(asked) === JSON.stringify(NEW_PRACTICE) ? "" : JSON.stringify(asked),
-    onRefusal: (refusal) => announce(refusal.in(lang)),
+    attempt,
   });
   const practice = inLanguage(kept.value, lang);
   // Come back to, the board says what there is to do in the mode it stands in.
@@ -29,14 +28,6 @@ export function DecryptoRound({ model }: { model: Model }) {
   function change(part: Partial<Practice>, said = ""): void {
     kept.set({ ...practice, ...part });
     if (said) announce(said);
-  }
-  function attempt(act: () => void): void {
-    try {
-      act();
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      announce(error.in(lang));
-    }
   }
   const write = (fields: Draft) => kept.amend({ ...practice, draft: { ...practice.draft, ...fields } });
   return (
@@ -53,7 +44,7 @@ export function DecryptoRound({ model }: { model: Model }) {
           </button>
         ))}
       </div>
-      <Part {...{ board, practice, change, write, attempt, samples: samplesIn(model.get("samples") as Samples | undefined, lang) }} />
+      <Part {...{ board, practice, change, write, samples: samplesIn(model.get("samples") as Samples | undefined, lang) }} />
       <p class="mm-label">{say("decrypto_sheet.not_connected")}</p>
     </Frame>
   );

@@ -21,10 +21,10 @@ export function PracticeRound({ model }: { model: Model }) {
   const asked = useMemo(() => askOf(model), [model]);
   const { value: { round, helps }, set, amend, begin, back } = useKept(
     model, readPractice, practiceData, (last, resumed) => firstPractice(asked, last, resumed),
-    { ask: asked.said, onRefusal: (refusal) => announce(refusal.in(lang)) },
+    { ask: asked.said, attempt: (read) => attempt(read) },
   );
   const board = useBoard(model, over(round) ? "practice.over" : round.role === "codemaker" ? "practice.new_codemaker" : "practice.start");
-  const { lang, say, announce } = board;
+  const { say, announce, attempt } = board;
   const [previous, setPrevious] = useState<Round | null>(null);
   // The round as it came, from a file perhaps with rows: the last one can be taken up again while it stands so.
   const [came, setCame] = useState(round);

@@ -28,10 +28,10 @@ interface Reply {
 /** Practice in giving answers: a ladder from the full example to two codes with repeats, and a tutor that finds wrong rules. */
 export function ScoringPractice({ model }: { model: Model }) {
   const board = useBoard(model, "scoring.start");
-  const { lang, say, announce } = board;
+  const { lang, say, announce, attempt } = board;
   const asked = useMemo(() => askOf(model), [model]);
   const { value: progress, set, begin, back } = useKept(model, readProgress, progressData, (last) => last ?? asked.first, {
-    ask: asked.said, onRefusal: (refusal) => announce(refusal.in(lang)),
+    ask: asked.said, attempt,
   });
   const { box, level, attempts } = progress;
   const [reply, setReply] = useState<Reply | null>(null);

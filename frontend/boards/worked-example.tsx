@@ -6,9 +6,9 @@ import { Comparison, type Place, type Side } from "../parts/comparison.tsx";
 import { Frame, Status, useBoard } from "../parts/frame.tsx";
 import { useTrait } from "../parts/hooks.ts";
 import { LineEditor } from "../parts/line-editor.tsx";
+import { PrintButton } from "../parts/print-button.tsx";
 import { CopyLink } from "../parts/share.tsx";
 import { Stepper } from "../parts/stepper.tsx";
-import { printOnly } from "../print.ts";
 import { F6423, edition, editionText, format, letters, parse, type Code, type Edition, type EditionData } from "../rules/editions.ts";
 import { repeatingPair } from "../rules/examples.ts";
 import { explain, same, sentence, words, type Feedback, type Step } from "../rules/scoring.ts";
@@ -79,7 +79,7 @@ export function WorkedExample({ model }: { model: Model }) {
         {model.place && <CopyLink place={model.place} announce={announce} traits={() => ({
           edition: editionText(box), secret: secretText, guess: guessText, predict: String(Boolean(predict)), lang,
         })} />}
-        <button type="button" onClick={(event) => printOnly(event.currentTarget.closest<HTMLElement>(".mm")!)}>{say("board.print")}</button>
+        <PrintButton />
       </>
     }>
       <Comparison
@@ -97,7 +97,7 @@ export function WorkedExample({ model }: { model: Model }) {
       {covered ? (
         <>
           <p>{say("worked.ask")}</p>
-          <AnswerForm box={box} action={say("worked.check")} onAnswer={guessed} onRefusal={announce} />
+          <AnswerForm box={box} action={say("worked.check")} onAnswer={guessed} />
           <button type="button" class="mm-quiet" onClick={() => {
             setPredict(false);
             go(0);

@@ -18,9 +18,9 @@ export function countIn(text: string): number | null {
 
 /**
  * Two numbers, exact and misplaced, by buttons or typing, which stays as it was typed. What is no number or what no code
- * could answer is refused with the reason, in the status line if not elsewhere.
+ * could answer is refused with the reason, in the status line.
  */
-export function AnswerForm({ box, action, first = NOTHING, turn, free = false, onAnswer, onRefusal }: {
+export function AnswerForm({ box, action, first = NOTHING, turn, free = false, onAnswer }: {
   box: Edition;
   action: string;
   /** What the form begins with. */
@@ -30,9 +30,8 @@ export function AnswerForm({ box, action, first = NOTHING, turn, free = false, o
   /** Whether any answer is taken, even one that no code could give. */
   free?: boolean;
   onAnswer: (answer: Feedback) => void;
-  onRefusal?: (sentence: string) => void;
 }) {
-  const { lang, say, announce } = useContext(Speech);
+  const { lang, say, attempt } = useContext(Speech);
   const [answer, setAnswer] = useState(() => texts(first));
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
@@ -50,13 +49,10 @@ export function AnswerForm({ box, action, first = NOTHING, turn, free = false, o
   };
   const submit = (event: Event) => {
     event.preventDefault();
-    try {
+    attempt(() => {
       const given = { exact: read("exact"), misplaced: read("misplaced") };
       onAnswer(free ? given : possible(given, box, lang));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      (onRefusal ?? announce)(error.in(lang));
-    }
+    });
   };
   return (
     <form class="mm-row mm-answer-form" ref={form} onSubmit={submit}>

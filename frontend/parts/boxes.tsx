@@ -1,7 +1,6 @@
 import { useContext, useState } from "preact/hooks";
 import { checkSize } from "../rules/codes.ts";
 import { EDITIONS, edition, title, type Edition } from "../rules/editions.ts";
-import { Refusal } from "../rules/refusal.ts";
 import { Speech } from "./speech.ts";
 
 /** Which box to play with; each tells its size. A box of one's own stays in the list while it is in use. */
@@ -31,19 +30,16 @@ const SWITCHES = { repeats: true, holes: false };
 
 /** The form for a box of one's own. What cannot be, or has too many codes to look at, is refused with the reason. */
 function OwnBox({ onBox }: { onBox: (box: Edition) => void }) {
-  const { lang, say, announce } = useContext(Speech);
+  const { say, attempt } = useContext(Speech);
   const [open, setOpen] = useState(false);
   const [texts, setTexts] = useState({ name: "", colours: "6", ...NUMBERS });
   const [switches, setSwitches] = useState(SWITCHES);
   const use = (event: Event) => {
     event.preventDefault();
-    try {
+    attempt(() => {
       onBox(ownBox(texts, switches, say("boxes.own")));
       setOpen(false);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      announce(error.in(lang));
-    }
+    });
   };
   return (
     <details class="mm-panel mm-box" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>

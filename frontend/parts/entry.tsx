@@ -27,7 +27,7 @@ export function completed(box: Edition, draft: Draft, lang: Lang): Code {
  * A line to fill by click or by typing, then play. A refusal says why and takes nothing away. Without an `action` the
  * line has no button of its own: another form takes the code, by `taken`.
  */
-export function Entry({ box, label, action, draft: given, onDraft, taken, onCode, onRefusal }: {
+export function Entry({ box, label, action, draft: given, onDraft, taken, onCode }: {
   box: Edition;
   label: string;
   action?: string;
@@ -37,9 +37,8 @@ export function Entry({ box, label, action, draft: given, onDraft, taken, onCode
   taken?: RefObject<(() => Code) | null>;
   /** False when the code was not taken yet, and stays in the line. */
   onCode: (code: Code) => boolean | void;
-  onRefusal?: (sentence: string) => void;
 }) {
-  const { lang, say, announce } = useContext(Speech);
+  const { lang, say, attempt } = useContext(Speech);
   const [place, setPlace] = useState(0);
   const [text, setText] = useState("");
   const draft = fitting(box, given);
@@ -62,16 +61,13 @@ export function Entry({ box, label, action, draft: given, onDraft, taken, onCode
   }
   if (taken) taken.current = take;
   function submit(): void {
-    try {
+    attempt(() => {
       if (onCode(take()) === false) return;
       setText("");
       setPlace(0);
       const line = panel.current!.querySelector<HTMLElement>(".mm-line")!;
       if (line.matches(":focus-within")) line.querySelector("button")!.focus();
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      (onRefusal ?? announce)(error.in(lang));
-    }
+    });
   }
   return (
     <div class="mm-panel mm-entry" ref={panel} onKeyDownCapture={stopRepeat}>

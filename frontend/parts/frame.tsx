@@ -3,7 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import type { Model } from "../host.ts";
 import { LANGUAGES, language, type Lang } from "../rules/i18n.ts";
 import { useTrait } from "./hooks.ts";
-import { Speech, speech, type Voice } from "./speech.ts";
+import { Speech, speech, voice, type Voice } from "./speech.ts";
 
 /** What every board has: its language, and the one sentence that says what just happened. */
 export interface BoardState extends Voice {
@@ -18,7 +18,7 @@ export function useBoard(model: Model, first: string): BoardState {
   const [said, setSaid] = useState<{ lang: Lang; sentence: string } | null>(null);
   // A sentence said in another language than the board now speaks is of no use to its reader.
   const status = said?.lang === lang ? said.sentence : spoken.say(first);
-  return { ...spoken, status, setLang, announce: (sentence) => setSaid({ lang, sentence }) };
+  return { ...voice(spoken, (sentence) => setSaid({ lang, sentence })), status, setLang };
 }
 
 /** The one sentence that says what just happened, for eyes and screen readers. It is there from the first paint. */

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../host.ts";
-import { Refusal } from "../rules/refusal.ts";
 import { keep } from "../store.ts";
 
 export interface KeptValue<T> {
@@ -20,9 +19,9 @@ export interface KeptValue<T> {
 
 export interface KeptOptions {
   /** What the page or a link asks for, as text: boards that are asked for something else are kept apart. */
-  readonly ask?: string;
-  /** Hears of traits from a kernel that do not fit together. */
-  readonly onRefusal?: (refusal: Refusal) => void;
+  readonly ask: string;
+  /** Reads the traits of a kernel, which may not fit together. */
+  readonly attempt: (read: () => void) => unknown;
 }
 
 /**
@@ -35,15 +34,15 @@ export function useKept<T, D extends object>(
   read: (value: unknown) => T,
   write: (value: T) => D,
   first: (last: T | null, resumed: boolean) => T,
-  { ask = "", onRefusal }: KeptOptions = {},
+  { ask, attempt }: KeptOptions,
 ): KeptValue<T> {
   const kept = useMemo(() => keep(model.place, read, ask), [model]);
   const [past, setPast] = useState<readonly T[]>(() => [first(kept.last, kept.resumed)]);
   const value = past.at(-1)!;
   // Traits change one by one: in between they do not fit together.
   const writing = useRef(false);
-  const heard = useRef(onRefusal);
-  heard.current = onRefusal;
+  const hear = useRef(attempt);
+  hear.current = attempt;
   const now = useRef(past);
   now.current = past;
 
@@ -64,13 +63,10 @@ export function useKept<T, D extends object>(
     const names = Object.keys(write(value));
     const changed = () => {
       if (writing.current) return;
-      try {
+      hear.current(() => {
         const given = read(traits(model, names));
         if (JSON.stringify(write(given)) !== JSON.stringify(write(now.current.at(-1)!))) setPast([...now.current, given]);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        heard.current?.(error);
-      }
+      });
     };
     for (const name of names) model.on(`change:${name}`, changed);
     return () => names.forEach((name) => model.off(`change:${name}`, changed));

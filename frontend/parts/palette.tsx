@@ -1,6 +1,5 @@
 import { useContext, useState } from "preact/hooks";
 import { parse, type Code, type Edition } from "../rules/editions.ts";
-import { Refusal } from "../rules/refusal.ts";
 import { Peg } from "./peg.tsx";
 import { Speech } from "./speech.ts";
 
@@ -53,16 +52,11 @@ export function CodeField({ box, label, action, text, onText, onEnter }: {
 
 /** A whole line typed at once. A refusal, said in the status line, leaves it. */
 export function TypedCode({ box, label, action, onCode }: { box: Edition; label: string; action?: string; onCode: (code: Code) => void }) {
-  const { lang, announce } = useContext(Speech);
+  const { lang, attempt } = useContext(Speech);
   const [text, setText] = useState("");
-  const take = () => {
-    try {
-      onCode(parse(box, text, lang));
-      setText("");
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      announce(error.in(lang));
-    }
-  };
+  const take = () => attempt(() => {
+    onCode(parse(box, text, lang));
+    setText("");
+  });
   return <CodeField box={box} label={label} action={action} text={text} onText={setText} onEnter={take} />;
 }

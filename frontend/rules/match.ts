@@ -2,10 +2,10 @@
 import { checked, edition, EDITIONS, F6423, type Code, type Edition, type EditionData } from "./editions.ts";
 import { listed, t, type Lang } from "./i18n.ts";
 import {
-  isObject, plain, PROOFS, readMove, SavedMoveRefusal, TurnRefusal, unlike,
+  isObject, plain, PROOFS, readMove, TurnRefusal, unlike,
   type Event, type Json, type Move, type MoveName, type Player,
 } from "./moves.ts";
-import { inRow, Refusal, shown } from "./refusal.ts";
+import { inRow, Refusal, retold, SavedRefusal, shown } from "./refusal.ts";
 import * as rounds from "./round.ts";
 import { possible, type Feedback } from "./scoring.ts";
 
@@ -108,11 +108,15 @@ export function rightAnswer(match: Match): Feedback | null {
   return rounds.trueAnswer(present(match), match);
 }
 
+/** The match as it stood after its first `count` moves. */
+export function upTo({ box, players, agreed, learning, moves }: Match, count: number): Match {
+  const start = startMatch(box, { players, rounds: agreed, learning });
+  return moves.slice(0, count).reduce((match, move) => play(match, move), start);
+}
+
 /** The match before its last move; at the start, the same. */
 export function undo(match: Match): Match {
-  const { box, players, agreed, learning, moves } = match;
-  const start = startMatch(box, { players, rounds: agreed, learning });
-  return moves.slice(0, -1).reduce((before, move) => play(before, move), start);
+  return upTo(match, match.moves.length - 1);
 }
 
 /** The match as plain JSON: its settings and its moves, from which everything else follows. */
@@ -122,7 +126,7 @@ export function toJson(match: Match): Json {
 }
 
 /**
- * The match that `toJson` described. Throws `Refusal` naming what is missing or wrong, `SavedMoveRefusal` naming the
+ * The match that `toJson` described. Throws `Refusal` naming what is missing or wrong, `SavedRefusal` naming the
  * move by its number.
  */
 export function fromJson(saved: unknown, lang: Lang = "en"): Match {
@@ -197,13 +201,8 @@ function withMove(match: Match, move: Move, news: readonly Event[]): Match {
 }
 
 function replay(match: Match, moves: readonly unknown[], lang: Lang): Match {
-  return moves.reduce<Match>((before, move, i) => {
-    try {
-      return play(before, readMove(move), lang);
-    } catch (error) {
-      throw error instanceof Refusal ? new SavedMoveRefusal(i + 1, error) : error;
-    }
-  }, match);
+  const told = (number: number) => (reason: Refusal) => new SavedRefusal("match.refuse.at", { number }, reason);
+  return moves.reduce<Match>((before, move, i) => retold(() => play(before, readMove(move), lang), told(i + 1)), match);
 }
 
 /** Two names that can be told apart, without the blanks around them. */

@@ -61,22 +61,6 @@ export class TurnRefusal extends Refusal {
   }
 }
 
-/** A move of a saved match that is refused: its number, and why. */
-export class SavedMoveRefusal extends Refusal {
-  readonly number: number;
-  readonly reason: Refusal;
-
-  constructor(number: number, reason: Refusal) {
-    super("match.refuse.at", { number });
-    this.number = number;
-    this.reason = reason;
-  }
-
-  override in(lang: Lang): string {
-    return t(this.key, lang, { number: this.number, sentence: this.reason.in(lang) });
-  }
-}
-
 export type Json = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is Json {

@@ -25,13 +25,39 @@ export class Refusal extends Error {
   }
 }
 
-/** Runs `read`; a refusal from it is said of row `row`. */
-export function inRow<T>(row: number | undefined, read: () => T): T {
+/** What is wrong at a place of something saved: where, and the reason, told in the same language. */
+export class SavedRefusal extends Refusal {
+  readonly reason: Refusal;
+
+  constructor(key: string, where: Spoken, reason: Refusal) {
+    super(key, { ...where, reason: (lang) => reason.in(lang) });
+    this.reason = reason;
+  }
+}
+
+/** Runs `act`, and gives its refusal; null when there is none. */
+export function refusalOf(act: () => unknown): Refusal | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** Runs `read`; a refusal from it is thrown as `tell` tells it. */
+export function retold<T>(read: () => T, tell: (refusal: Refusal) => Refusal): T {
   try {
     return read();
   } catch (error) {
-    throw error instanceof Refusal && row !== undefined ? new Refusal(error.key, error.values, row) : error;
+    throw error instanceof Refusal ? tell(error) : error;
   }
+}
+
+/** Runs `read`; a refusal from it is said of row `row`. */
+export function inRow<T>(row: number | undefined, read: () => T): T {
+  return retold(read, (refusal) => (row === undefined ? refusal : new Refusal(refusal.key, refusal.values, row)));
 }
 
 /** The value as a person would recognise it, a text in quotation marks; cut at 40 characters. */

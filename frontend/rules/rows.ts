@@ -2,7 +2,7 @@
 import type { Row } from "./consistency.ts";
 import { letters, parse, type Edition } from "./editions.ts";
 import type { Lang } from "./i18n.ts";
-import { Refusal, shown } from "./refusal.ts";
+import { Refusal, refusalOf, shown } from "./refusal.ts";
 import { parseFeedback } from "./scoring.ts";
 
 // Between the words of a pasted row. A hyphen is not here: it joins the pegs of "Red-Blue-Red-Green".
@@ -24,13 +24,7 @@ export function writeRows(box: Edition, rows: readonly Row[], lang: Lang): strin
 
 /** Whether `read` succeeds without a refusal. */
 export function accepts(read: () => unknown): boolean {
-  try {
-    read();
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
+  return !refusalOf(read);
 }
 
 /** The line, cut behind its code; where no code can be read, in front of its answer, to say what is wrong. */

@@ -3,10 +3,10 @@ import { checkSize } from "./codes.ts";
 import { clashes, remaining } from "./consistency.ts";
 import { randomCode, type Random } from "./examples.ts";
 import { t, type Lang } from "./i18n.ts";
-import { FORMAT, fromJson, legal, phase, play, present, rightAnswer, startMatch, toJson, turn, undo, type Match } from "./match.ts";
-import { SavedMoveRefusal, isObject, type Json, type Move, type Player } from "./moves.ts";
+import { FORMAT, fromJson, legal, phase, play, present, rightAnswer, toJson, turn, undo, upTo, type Match } from "./match.ts";
+import { isObject, type Json, type Move, type Player } from "./moves.ts";
 import { sentences } from "./referee.ts";
-import { Refusal, shown } from "./refusal.ts";
+import { Refusal, SavedRefusal, shown } from "./refusal.ts";
 import { completed } from "./round.ts";
 import { bestGuess, isQuick, type Position } from "./strategy.ts";
 
@@ -44,10 +44,9 @@ export function takeBack({ mode, match }: Sheet): Sheet {
   return { mode, match: before };
 }
 
-/** The match as it stood after its first `count` moves. */
-export function upTo({ box, players, agreed, learning, moves }: Match, count: number): Match {
-  const start = startMatch(box, { players, rounds: agreed, learning });
-  return moves.slice(0, count).reduce((match, move) => play(match, move), start);
+/** A new match by what was agreed for this one. */
+export function anew({ mode, match }: Sheet): Sheet {
+  return { mode, match: upTo(match, 0) };
 }
 
 /** What the referee has said since `before`. */
@@ -77,7 +76,7 @@ function checkForComputer({ box, moves, log }: Match): void {
     move.startsWith("record_") || (move === "set_code" && !("code" in given) && log[i + 1]![0]!.values.codemaker === COMPUTER);
   const number = moves.findIndex(taken) + 1;
   const move = (lang: Lang) => t(`match.move.${moves[number - 1]!.move}`, lang);
-  if (number) throw new SavedMoveRefusal(number, new Refusal("sheet.real_box", { move }));
+  if (number) throw new SavedRefusal("match.refuse.at", { number }, new Refusal("sheet.real_box", { move }));
 }
 
 /** Reads a sheet from the traits of a board, which do not name their format. */

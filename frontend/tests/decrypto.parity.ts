@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import * as decrypto from "../rules/decrypto.ts";
 import { LANGUAGES, type Lang } from "../rules/i18n.ts";
-import { Refusal } from "../rules/refusal.ts";
+import { Refusal, SavedRefusal } from "../rules/refusal.ts";
 
 interface Questions {
   readonly texts: readonly string[];
@@ -17,7 +17,7 @@ interface Questions {
 const asked = JSON.parse(readFileSync(0, "utf8")) as Questions;
 
 function refusal(error: unknown): unknown {
-  if (error instanceof decrypto.SavedGameRefusal) return [error.key, error.place, error.reason.key];
+  if (error instanceof SavedRefusal) return [error.key, error.values.place, error.reason.key];
   if (error instanceof Refusal) return [error.key, error.values];
   throw error;
 }

@@ -3,9 +3,8 @@ import { readFileSync } from "node:fs";
 import { edition, type EditionData } from "../rules/editions.ts";
 import { LANGUAGES } from "../rules/i18n.ts";
 import { fromJson, toJson, undo } from "../rules/match.ts";
-import { SavedMoveRefusal } from "../rules/moves.ts";
 import { scoreTable, sentences, state } from "../rules/referee.ts";
-import { Refusal } from "../rules/refusal.ts";
+import { Refusal, SavedRefusal } from "../rules/refusal.ts";
 import { exampleMatch } from "../rules/sample-match.ts";
 
 interface Questions {
@@ -20,10 +19,10 @@ function load(file: unknown) {
     return { state: state(match), saved: toJson(match), said, undone: state(undo(match)) };
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
-    const saved = refusal instanceof SavedMoveRefusal;
+    const saved = refusal instanceof SavedRefusal;
     const why = saved ? refusal.reason : refusal;
     const exact = why.key === "match.refuse.turn" ? LANGUAGES.map((lang) => refusal.in(lang)) : null;
-    return { refused: [saved ? refusal.number : null, why.key, why.row ?? null, exact] };
+    return { refused: [saved ? refusal.values.number : null, why.key, why.row ?? null, exact] };
   }
 }
 

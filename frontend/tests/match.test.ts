@@ -5,9 +5,9 @@ import {
   fromJson, legal, phase, play, present, rightAnswer, scores, startMatch, toJson, turn, undo, winner,
   type Match, type Settings,
 } from "../rules/match.ts";
-import { MOVES, SavedMoveRefusal, TurnRefusal, type Move } from "../rules/moves.ts";
+import { MOVES, TurnRefusal, type Move } from "../rules/moves.ts";
 import { scoreTable, sentence, state } from "../rules/referee.ts";
-import { Refusal } from "../rules/refusal.ts";
+import { Refusal, SavedRefusal } from "../rules/refusal.ts";
 import { refusal } from "./boxes.ts";
 import { completed } from "../rules/round.ts";
 import { exampleMatch } from "../rules/sample-match.ts";
@@ -135,7 +135,7 @@ describe("a saved match", () => {
       fromJson(damaged);
       expect.unreachable();
     } catch (error) {
-      expect(error).toBeInstanceOf(SavedMoveRefusal);
+      expect(error).toBeInstanceOf(SavedRefusal);
       expect((error as Refusal).in("de")).toMatch(/^Zug 2: Jetzt nicht möglich: Code zeigen\./);
     }
   });

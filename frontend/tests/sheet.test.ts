@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { repeatingPair } from "../rules/examples.ts";
 import { EDITIONS, F6423, edition, parse } from "../rules/editions.ts";
-import { phase, present, scores, startMatch, turn, type Settings } from "../rules/match.ts";
+import { phase, present, scores, startMatch, turn, upTo, type Settings } from "../rules/match.ts";
 import { type Move } from "../rules/moves.ts";
 import { Refusal } from "../rules/refusal.ts";
 import { exampleMatch } from "../rules/sample-match.ts";
-import { fromTraits, make, newsSince, readSheet, sheetData, takeBack, upTo, type Mode, type Sheet } from "../rules/sheet.ts";
+import { fromTraits, make, newsSince, readSheet, sheetData, takeBack, type Mode, type Sheet } from "../rules/sheet.ts";
 import { score } from "../rules/scoring.ts";
 import { refusal } from "./boxes.ts";
 

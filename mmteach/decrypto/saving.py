@@ -19,7 +19,6 @@ from mmteach.decrypto.record import (
     WriteClues,
 )
 from mmteach.errors import MmteachError, shown
-from mmteach.i18n import t
 
 FORMAT = "mmteach.decrypto"
 VERSION = 1
@@ -40,13 +39,6 @@ _NAMES = {kind: name for name, kind in MOVES.items()}
 
 class SavedGameError(MmteachError):
     """A saved game that is damaged: names the place in the file, and what is wrong there."""
-
-    def message(self, lang: str) -> str:
-        """The sentence in ``en``, ``fr`` or ``de``, with the refusal behind it in the same language."""
-        reason = self.values.get("reason")
-        if not isinstance(reason, MmteachError):
-            return super().message(lang)
-        return t(self.key, lang, place=self.values["place"], reason=reason.message(lang))
 
 
 def to_json(game: Game) -> dict[str, Any]:

@@ -93,4 +93,4 @@ def _check_for_computer(match: Match) -> None:
         no_code = move.name == "set_code" and move.code is None and said[0].values["codemaker"] == COMPUTER
         if no_code or move.name in ("record_round", "record_error"):
             why = MatchError("sheet.real_box", move=(move.name,))
-            raise MatchError("match.refuse.at", number=number, sentence=why)
+            raise MatchError("match.refuse.at", number=number, reason=why)

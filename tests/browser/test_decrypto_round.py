@@ -204,7 +204,7 @@ class TestIntercepting:
             for slot, clue, reason in zip(turn.code, turn.clues, turn.reasons, strict=True):
                 expect(board.root.get_by_text(f"“{clue}” belongs to slot {slot}. {reason}")).to_be_visible()
             if turn.round_number == 1:
-                expect(board.status).to_contain_text("in round 1 nobody can intercept, so there is no token")
+                expect(board.status).to_contain_text("In round 1 nobody can intercept, so there is no token")
                 expect(board.root.get_by_text("have 0 interceptions")).to_be_visible()
             if turn is not sent[-1]:
                 board.press("Next round")

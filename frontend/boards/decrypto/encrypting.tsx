@@ -37,8 +37,8 @@ export function Encrypting(props: PartProps) {
   );
 }
 
-function KeywordFields({ practice, samples, change, write, attempt }: PartProps) {
-  const { say } = useContext(Speech);
+function KeywordFields({ practice, samples, change, write }: PartProps) {
+  const { say, attempt } = useContext(Speech);
   const { draft } = practice;
   const submit = (event: Event) => {
     event.preventDefault();
@@ -64,8 +64,8 @@ function KeywordFields({ practice, samples, change, write, attempt }: PartProps)
   );
 }
 
-function Clues({ board, practice, change, write, attempt }: PartProps) {
-  const { say, announce } = board;
+function Clues({ board, practice, change, write }: PartProps) {
+  const { say, announce, attempt } = board;
   const { keywords, given, draft } = practice;
   const text = draft[OWN_CARD];
   const card = text ? parseCard(text) : null;

@@ -125,8 +125,8 @@ function CodesLeft({ pins }: { pins: readonly Pin[] }) {
   );
 }
 
-function Guess({ practice, sample, clues, change, write, attempt }: PartProps & { sample: Sample; clues: readonly string[] }) {
-  const { say } = useContext(Speech);
+function Guess({ practice, sample, clues, change, write }: PartProps & { sample: Sample; clues: readonly string[] }) {
+  const { say, attempt } = useContext(Speech);
   const { draft, guesses } = practice;
   const submit = (event: Event) => {
     event.preventDefault();

@@ -10,6 +10,4 @@ export interface PartProps {
   readonly change: (part: Partial<Practice>, said?: string) => void;
   /** Changes fields while they are being written. */
   readonly write: (fields: Draft) => void;
-  /** Runs what may be refused, and says the refusal. */
-  readonly attempt: (act: () => void) => void;
 }

@@ -3,21 +3,15 @@ import { useContext } from "preact/hooks";
 import { Speech } from "../../parts/speech.ts";
 import { PLAYERS, SIDES, SLOTS, covered, type Side } from "../../rules/decrypto.ts";
 import { SwitchField, TextField, type FieldsProps } from "./fields.tsx";
-import type { Refused } from "./table.ts";
+import type { SheetState } from "./use-sheet.ts";
 
 /** Teams, players, keywords and what the table agrees on. */
-export function Setup({ draft, write, onStart, open, uncover, refused, here }: FieldsProps & {
-  onStart: () => void;
-  open: string | null;
-  uncover: (part: string | null) => void;
-  refused: Refused | null;
-  here: Ref<HTMLFormElement>;
-}) {
+export function Setup({ draft, write, launch, open, uncover, refused, here }: FieldsProps & SheetState & { here: Ref<HTMLFormElement> }) {
   const { say } = useContext(Speech);
   const fields = { draft, write };
   const submit = (event: Event) => {
     event.preventDefault();
-    onStart();
+    launch();
   };
   return (
     <form class="mm-setup" ref={here} tabIndex={-1} aria-label={say("decrypto_sheet.now")} onSubmit={submit}>

@@ -3,28 +3,14 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { isolated } from "../../parts/bidi.ts";
 import type { SpeechOf } from "../../parts/speech.ts";
-import { encryptor, team, type Both, type Draft, type Game, type Move, type Side } from "../../rules/decrypto.ts";
+import { encryptor, team, type Both, type Draft, type Game, type Side } from "../../rules/decrypto.ts";
+import type { Covers } from "./use-covers.ts";
+import type { SheetState } from "./use-sheet.ts";
 
-export interface Table extends SpeechOf {
+export interface Table extends SpeechOf, Covers, Pick<SheetState, "write" | "make"> {
   readonly game: Game;
   readonly draft: Draft;
-  /** Changes fields; an empty text empties them. */
-  write(fields: Draft): void;
-  /** Makes a move, of the hidden `part` if of any, and says what it did or why it is refused. */
-  make(move: Move, part?: string): void;
-  /** Runs what may be refused, and says the refusal: inside the hidden `part`, where it is of one. */
-  attempt(act: () => void, part?: string): void;
   announce(sentence: string): void;
-  /** The hidden part that lies open; null while all are covered. */
-  readonly open: string | null;
-  uncover(part: string | null): void;
-  readonly refused: Refused | null;
-}
-
-/** A refusal that may quote what only those may read who have uncovered that part. */
-export interface Refused {
-  readonly part: string;
-  readonly sentence: string;
 }
 
 export const TableContext = createContext<Table | null>(null);

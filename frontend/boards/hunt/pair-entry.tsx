@@ -5,7 +5,6 @@ import { LineEditor } from "../../parts/line-editor.tsx";
 import { Speech } from "../../parts/speech.ts";
 import { checked, type Code, type Edition } from "../../rules/editions.ts";
 import type { Question } from "../../rules/questions.ts";
-import { Refusal } from "../../rules/refusal.ts";
 
 /** A code and a guess of one's own choice; `children` are the buttons below them. */
 export function PairEntry({ box, pair, onPair, children }: {
@@ -14,17 +13,10 @@ export function PairEntry({ box, pair, onPair, children }: {
   onPair: (pair: Question) => void;
   children: ComponentChildren;
 }) {
-  const { lang, announce } = useContext(Speech);
+  const { lang, attempt } = useContext(Speech);
   const [open, setOpen] = useState<Place | null>(null);
   useEffect(() => setOpen(null), [box]);
-  const set = (side: Place["side"], code: Code) => {
-    try {
-      onPair({ ...pair, [side]: checked(box, code, lang) });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      announce(error.in(lang));
-    }
-  };
+  const set = (side: Place["side"], code: Code) => attempt(() => onPair({ ...pair, [side]: checked(box, code, lang) }));
   const put = ({ side, at }: Place, symbol: number) => set(side, pair[side].map((old, p) => (p === at ? symbol : old)));
   return (
     <>

@@ -16,14 +16,10 @@ interface Chosen {
 }
 
 /** What is agreed before the first code. Each choice takes effect at once; one that cannot be is refused. */
-export function Settings({ sheet: { mode, match }, onSheet, guarded }: {
-  sheet: Sheet;
-  onSheet: (sheet: Sheet) => void;
-  guarded: (act: () => void) => void;
-}) {
-  const { lang, say } = useContext(Speech);
+export function Settings({ sheet: { mode, match }, onSheet }: { sheet: Sheet; onSheet: (sheet: Sheet) => void }) {
+  const { lang, say, attempt } = useContext(Speech);
   const now: Chosen = { mode, box: match.box, players: match.players, rounds: match.agreed, learning: match.learning };
-  const choose = (change: Partial<Chosen>) => guarded(() => {
+  const choose = (change: Partial<Chosen>) => attempt(() => {
     const { mode: next, box, ...settings } = { ...now, ...change };
     if (next === "computer") checkSize(box); // it looks at every code
     onSheet({ mode: next, match: startMatch(box, settings) });

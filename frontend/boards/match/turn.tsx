@@ -8,7 +8,6 @@ import type { Code } from "../../rules/editions.ts";
 import { phase, present, turn } from "../../rules/match.ts";
 import type { Move, Player } from "../../rules/moves.ts";
 import { playerName, sentence } from "../../rules/referee.ts";
-import { Refusal } from "../../rules/refusal.ts";
 import { pondered, type Sheet } from "../../rules/sheet.ts";
 import { Disputes, MendForm } from "./disputes.tsx";
 import { RecordForm } from "./record-form.tsx";
@@ -110,7 +109,7 @@ function CodeEntry({ sheet: { match: { box } }, label, move, act }: { sheet: She
 
 /** A row of a real box: what was played and what was answered. */
 function RowEntry({ sheet: { match }, act }: { sheet: Sheet; act: Act }) {
-  const { lang, say, announce } = useContext(Speech);
+  const { say, attempt } = useContext(Speech);
   const { box } = match;
   const row = present(match).rows.length + 1;
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(box));
@@ -119,12 +118,7 @@ function RowEntry({ sheet: { match }, act }: { sheet: Sheet; act: Act }) {
     <>
       <Entry box={box} label={say("check.new_row", { row })} draft={draft} onDraft={setDraft} taken={line} onCode={setDraft} />
       <AnswerForm box={box} action={say("check.add")} onAnswer={(answer) => {
-        try {
-          act({ move: "guess", code: line.current!() }, { move: "answer", answer });
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
-          announce(error.in(lang));
-        }
+        attempt(() => act({ move: "guess", code: line.current!() }, { move: "answer", answer }));
       }} />
     </>
   );

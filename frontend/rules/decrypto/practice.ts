@@ -35,19 +35,12 @@ export interface Practice {
 }
 
 /** The same as plain values: codes as "3-1-4", pins as "2=4". */
-export interface PracticeData {
+export interface PracticeData extends Omit<Practice, "mode" | "reader" | "pins" | "guesses" | "given"> {
   readonly mode: string;
-  readonly game: number;
-  readonly round: number;
-  readonly step: number;
   readonly reader: string;
-  readonly spoken: string;
   readonly pins: readonly string[];
   readonly guesses: readonly string[];
-  readonly shown: boolean;
-  readonly keywords: readonly string[];
   readonly given: readonly { readonly card: string; readonly clues: readonly string[] }[];
-  readonly draft: Draft;
 }
 
 export const NEW_PRACTICE: PracticeData = {

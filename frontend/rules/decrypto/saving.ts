@@ -1,6 +1,5 @@
 // Games as JSON: teams, settings and moves. Loading plays the moves again, so no illegal game gets in.
-import { t, type Lang } from "../i18n.ts";
-import { Refusal, shown } from "../refusal.ts";
+import { Refusal, SavedRefusal, retold, shown } from "../refusal.ts";
 import { play } from "./game.ts";
 import { STANDARD, checkSettings, checkTeam, start, type Game, type Move, type Settings, type Team } from "./record.ts";
 
@@ -25,22 +24,6 @@ export interface SavedGame {
   readonly teams: readonly Team[];
   readonly settings: Settings;
   readonly moves: readonly Move[];
-}
-
-/** A saved game that is damaged: names the place in the file, and what is wrong there. */
-export class SavedGameRefusal extends Refusal {
-  readonly place: string;
-  readonly reason: Refusal;
-
-  constructor(place: string, reason: Refusal) {
-    super("decrypto.error.saved", { place });
-    this.place = place;
-    this.reason = reason;
-  }
-
-  override in(lang: Lang): string {
-    return t(this.key, lang, { place: this.place, reason: this.reason.in(lang) });
-  }
 }
 
 /** The game as plain JSON values; `fromJson` gives an equal game back. */
@@ -124,9 +107,5 @@ function misshapen(place: string, value: unknown, accepted: string): Refusal {
 
 /** Names the place of the file in which a refusal arose. */
 function at<T>(place: string, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw error instanceof Refusal ? new SavedGameRefusal(place, error) : error;
-  }
+  return retold(read, (reason) => new SavedRefusal("decrypto.error.saved", { place }, reason));
 }

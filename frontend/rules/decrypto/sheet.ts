@@ -1,4 +1,6 @@
 // The sheet of a real table: the game so far, and whatever is half written in its fields.
+import { t, type Lang } from "../i18n.ts";
+import { Refusal, retold } from "../refusal.ts";
 import { SLOTS, parseCard, type Card } from "./cards.ts";
 import { phase, play, undo } from "./game.ts";
 import { STANDARD, refuseSetting, type Game, type Move, type Settings, type Team } from "./record.ts";
@@ -69,6 +71,12 @@ export function teamIn(draft: Draft, side: Side): Team {
   const players = PLAYERS.map((n) => field(`player.${n}`)).filter((name, i) => i < 2 || name.trim());
   const keywords = keywordsIn(draft, side);
   return { name: field("name"), players, keywords: keywords.some((word) => word.trim()) ? keywords : [] };
+}
+
+/** Runs `check`; a refusal from it names the team. */
+export function ofTeam(side: Side, check: () => void): void {
+  const team = (lang: Lang) => t(`decrypto_sheet.${side}`, lang);
+  retold(check, (refusal) => new Refusal("decrypto_sheet.in_team", { team, sentence: (lang) => refusal.in(lang) }));
 }
 
 /** What the table agreed on; an empty sandglass is none. Throws `Refusal` for one that is no number. */
