@@ -1,8 +1,19 @@
 // Bundles the boards into the modules that the package ships, one for each subject.
 import { readFile } from "node:fs/promises";
-import { build } from "esbuild";
+import { build, transform } from "esbuild";
 
 const BUNDLES = { mmteach: "index.ts", decrypto: "decrypto.ts", tutor: "tutor.ts" };
+
+/** Style sheets are texts: the page that a board comes to adopts them. */
+const styles = {
+  name: "styles",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, "utf8"), { loader: "css", minify: true, charset: "utf8" });
+      return { contents: code, loader: "text" };
+    });
+  },
+};
 
 for (const [name, entry] of Object.entries(BUNDLES)) {
   const options = {
@@ -16,14 +27,14 @@ for (const [name, entry] of Object.entries(BUNDLES)) {
     charset: "utf8",
     jsx: "automatic",
     jsxImportSource: "preact",
-    loader: { ".css": "text" },
+    plugins: [styles],
     legalComments: "none",
     logLevel: "warning",
   };
   const { metafile } = await build({ ...options, metafile: true, write: false });
   const sources = Object.keys(metafile.inputs).filter((path) => /^[^.].*\.tsx?$/.test(path));
   const texts = await Promise.all(sources.map((path) => readFile(`${import.meta.dirname}/${path}`, "utf8")));
-  await build({ ...options, plugins: [spokenOnly(texts.join("\n"))] });
+  await build({ ...options, plugins: [styles, spokenOnly(texts.join("\n"))] });
 }
 
 /**
