@@ -195,7 +195,8 @@ class Edition:
             raise self._no_code(code, lang)
         n = len(self.symbols)
         return [
-            s if type(s) is int and 0 <= s < n else self._symbol(s, peg, lang) for peg, s in enumerate(items, 1)
+            s if type(s) is int and 0 <= s < n else self._symbol(s, peg, lang)
+            for peg, s in enumerate(items, 1)
         ]
 
     def _no_code(self, code: object, lang: str) -> CodeError:
