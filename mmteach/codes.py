@@ -33,7 +33,6 @@ _LONG = 4_000
 """From this length on, counting numbers in pairs is the quicker way."""
 
 
-@cache
 def all_codes(edition: Edition = F6423) -> Bytes:
     """Every code of `edition`, a line each, in lexicographic order.
 
@@ -43,7 +42,7 @@ def all_codes(edition: Edition = F6423) -> Bytes:
         EditionError: for a box of more than `mmteach.limits.MOST_CODES` codes.
     """
     check_size(edition.size)
-    return _frozen(lexicographic(edition.positions, len(edition.symbols), edition.repeats))
+    return lexicographic(edition.positions, len(edition.symbols), edition.repeats)
 
 
 def every_index(edition: Edition = F6423) -> Indices:
@@ -51,15 +50,18 @@ def every_index(edition: Edition = F6423) -> Indices:
     return np.arange(len(all_codes(edition)))
 
 
+@cache
 def lexicographic(positions: int, symbols: int, repeats: bool = True) -> Bytes:
-    """Every line of that many pegs over the symbols from 0, in order."""
+    """Every line of that many pegs over the symbols from 0, in order; read-only and shared."""
     codes = np.zeros((1, 0), np.uint8)
     for _ in range(positions):
         last = np.tile(np.arange(symbols, dtype=np.uint8), len(codes))
         codes = np.column_stack([np.repeat(codes, symbols, axis=0), last])
         if not repeats:
             codes = codes[(codes[:, :-1] != codes[:, -1:]).all(axis=1)]
-    return np.ascontiguousarray(codes)
+    lines = np.ascontiguousarray(codes)
+    lines.flags.writeable = False
+    return lines
 
 
 def answers(guess: CodeLike, edition: Edition = F6423, among: Indices | None = None) -> Bytes:
@@ -253,8 +255,3 @@ def _histogram_of_pairs(numbers: Bytes, ids: int) -> Indices:
     if numbers.shape[1] % 2:
         total[np.arange(len(total)), numbers[:, -1]] += 1
     return total
-
-
-def _frozen(array: Bytes) -> Bytes:
-    array.flags.writeable = False
-    return array

@@ -119,7 +119,7 @@ class Position:
         Left out are guesses that are sure to divide the remaining codes like an earlier one: colours in none of
         these codes stand for each other, and so do colours that no row has played.
         """
-        return self._places(self._field.guesses.codes)
+        return self._places(self._field.codes)
 
     def scores(self, measure: Measure, progress: Progress = iter) -> Scores:
         """The score of each of `guesses`. `progress` is handed the blocks of work, as ``tqdm`` takes them."""
@@ -128,7 +128,7 @@ class Position:
     def best(self, measure: Measure) -> Indices:
         """Those of `guesses` that have the best score."""
         scores = self.scores(measure)
-        return self._places(self._field.guesses.codes[scores == scores.min()])
+        return self._places(self._field.codes[scores == scores.min()])
 
     def settling(self) -> int | None:
         """The first remaining code that, as a guess, tells all of them apart: best by every measure."""
@@ -193,7 +193,7 @@ class _Field:
     """The guesses over some symbols, one of each kind, with what is worked out for them once."""
 
     def __init__(self, codes: Bytes, symbols: int, hole: int | None) -> None:
-        self.guesses = Guesses(codes, symbols)
+        self.codes = codes
         self.symbols = symbols
         self.hole = hole
 
@@ -201,14 +201,18 @@ class _Field:
         """The score of each guess when the remaining codes are these."""
         if len(codes) > _FEW:
             table = Tables(codes, self.symbols, self.hole)
-            return _scored(measure, table.counts(self.guesses, progress))
+            return _scored(measure, table.counts(self._guesses, progress))
         # A code and a guess may change places: the answer is the same.
         ids = np.stack([self._tables.answers(tuple(code)) for code in codes.tolist()])
         return measure.of_company(_company(ids))
 
     @cached_property
+    def _guesses(self) -> Guesses:
+        return Guesses(self.codes, self.symbols)
+
+    @cached_property
     def _tables(self) -> Tables:
-        return Tables(self.guesses.codes, self.symbols, self.hole)
+        return Tables(self.codes, self.symbols, self.hole)
 
 
 def _scored(measure: Measure, blocks: Iterable[Indices]) -> Scores:
