@@ -47,18 +47,18 @@ class TestJudgeTurn:
         [
             (
                 "en",
-                "Owls: code 3-1-4 intercepted, one interception token.",
+                "Owls: intercepted the code 3-1-4, one interception token.",
                 "Foxes: own code 3-1-4 missed, one miscommunication token.",
             ),
             (
                 "fr",
-                "Owls\u202f: code 3-1-4 intercepté, un jeton interception.",
+                "Owls\u202f: interception du code 3-1-4, un jeton interception.",
                 "Foxes\u202f: code 3-1-4 de l’équipe manqué, un jeton malentendu.",
             ),
             (
                 "de",
-                "Owls: Code 3-1-4 abgefangen, ein Abfangmarker.",
-                "Foxes: eigener Code 3-1-4 verfehlt, ein Missverständnismarker.",
+                "Owls: den Code 3-1-4 abgefangen, ein Abfangmarker.",
+                "Foxes: den eigenen Code 3-1-4 verfehlt, ein Missverständnismarker.",
             ),
         ],
     )
