@@ -19,6 +19,7 @@ export function speech(lang: Lang): SpeechOf {
   return { lang, say: (key, values) => t(key, lang, values) };
 }
 
+/** A voice that has its sentences said by `announce`. */
 export function voice(spoken: SpeechOf, announce: Voice["announce"]): Voice {
   return {
     ...spoken,
