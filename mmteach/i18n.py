@@ -56,12 +56,12 @@ def listed(items: Sequence[str], lang: str = "en") -> str:
 
 
 def number(value: float, lang: str = "en") -> str:
-    """A number as the language writes it: 59,049 or 59 049 or 59.049."""
+    """A number as the language writes it: 59,049 or 59 049 or 59.049, and with a real minus sign."""
     if type(value) is int and 0 <= value < 1000:  # the common case, without loading Babel
         return str(value)
     from babel.numbers import format_decimal
 
-    return str(format_decimal(value, locale=lang))
+    return str(format_decimal(value, locale=lang)).replace("-", "\N{MINUS SIGN}")
 
 
 def _written(value: object, lang: str) -> object:

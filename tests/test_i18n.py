@@ -123,7 +123,7 @@ class TestNumber:
             (1_296, "de", "1.296"),
             (4.5, "en", "4.5"),
             (4.5, "fr", "4,5"),
-            (-3, "de", "-3"),
+            (-3, "de", "\N{MINUS SIGN}3"),
         ],
     )
     def test_is_written_as_the_language_writes_it(self, value: float, lang: str, written: str) -> None:

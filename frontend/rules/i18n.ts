@@ -36,9 +36,9 @@ export function listed(items: readonly string[], lang: Lang): string {
   return items.length > 1 ? t("list.and", lang, { before: items.slice(0, -1).join(", "), last }) : last;
 }
 
-/** A number as the language writes it: 59,049 or 59 049 or 59.049. */
+/** A number as the language writes it: 59,049 or 59 049 or 59.049, and with a real minus sign. */
 export function number(value: number, lang: Lang): string {
-  return new Intl.NumberFormat(lang).format(value);
+  return new Intl.NumberFormat(lang).format(value).replace("-", "\u2212");
 }
 
 function shown(value: string | number | undefined, lang: Lang): string {
