@@ -6,10 +6,10 @@ import { Frame, Status, useBoard } from "../parts/frame.tsx";
 import { PrintButton } from "../parts/print-button.tsx";
 import { SaveAndOpen } from "../parts/share.tsx";
 import { Speech } from "../parts/speech.ts";
-import { FORMAT, SIDES, endSentences, fromJson, phase, results, toJson, turnSentences, verdict, type Game, type SavedGame } from "../rules/decrypto.ts";
+import { FORMAT, SIDES, SLOTS, endSentences, fromJson, phase, results, toJson, turnSentences, verdict, type Game, type SavedGame } from "../rules/decrypto.ts";
 import { Guessing, Opening } from "./decrypto/guessing.tsx";
 import { Log } from "./decrypto/log.tsx";
-import { NoteSheet } from "./decrypto/notes.tsx";
+import { NoteSheet, NoteTable } from "./decrypto/notes.tsx";
 import { Scores } from "./decrypto/scores.tsx";
 import { Setup } from "./decrypto/setup.tsx";
 import { TableContext, namesOf, useTable } from "./decrypto/table.ts";
@@ -31,7 +31,7 @@ export function DecryptoSheet({ model }: { model: Model }) {
       <TableContext.Provider value={game && { ...board, ...state, game, draft }}>
         {game ? <Standing /> : <Setup {...state} draft={draft} here={here as RefObject<HTMLFormElement>} />}
         <Status board={board} />
-        {game && <Due here={here} />}
+        {game ? <Due here={here} /> : <EmptyNotes />}
       </TableContext.Provider>
       <p class="mm-label">{say("decrypto_sheet.not_connected")}</p>
     </Frame>
@@ -98,6 +98,18 @@ function Due({ here }: { here: Ref<HTMLElement> }) {
       </div>
       <Log game={game} />
     </>
+  );
+}
+
+/** Note sheets to write on, for paper only. */
+function EmptyNotes() {
+  const { say } = useContext(Speech);
+  return (
+    <div class="mm-two mm-paper">
+      {SIDES.map((side) => (
+        <NoteTable key={side} caption={`${say("decrypto_sheet.notes")} ${say(`decrypto_sheet.${side}`)}`} filed={SLOTS.map(() => [])} words={null} />
+      ))}
+    </div>
   );
 }
 

@@ -288,7 +288,7 @@ class TestAccess:
 
     def test_without_javascript_the_round_is_a_table_of_its_steps(self, visit: Visit) -> None:
         page = visit(PAGE, js=False)
-        expect(page.get_by_role("table")).to_have_count(1)
+        expect(page.locator("[data-mmteach]").get_by_role("table")).to_have_count(1)
         assert page.get_by_role("row").count() == len(told(EASY, 1)) + 1
         expect(page.get_by_text("not connected with the owners")).to_be_visible()
 

@@ -260,6 +260,13 @@ class TestAccess:
             expect(sheet.root.locator(part)).to_be_visible()
         assert sheet.root.locator("button, select, input").filter(visible=True).count() == 0
 
+    def test_before_the_game_it_prints_empty_note_sheets(self, visit: Visit) -> None:
+        sheet = sheet_at(visit)
+        notes = sheet.root.locator(".mm-notes").filter(visible=True)
+        expect(notes).to_have_count(0)
+        sheet.page.emulate_media(media="print")
+        expect(notes).to_have_count(2)
+
     def test_without_javascript_there_are_note_sheets_and_the_line_of_no_connection(
         self, visit: Visit
     ) -> None:

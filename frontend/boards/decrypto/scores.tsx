@@ -36,16 +36,16 @@ export function Scores({ game, round = game.rounds.length }: { game: Game; round
   );
 }
 
-/** A disc marked as white or black, the team's name, and its encryptor of this round. */
+/** A white or a black disc, the team's name, its side in words, and its encryptor of this round. */
 export function TeamName({ game, side, round = game.rounds.length }: { game: Game; side: Side; round?: number }) {
   const { say } = useContext(Speech);
   return (
     <span class="mm-team">
-      <span class={`mm-side mm-side-${side}`} role="img" aria-label={say(`decrypto_sheet.${side}`)} />
+      <span class={`mm-side mm-side-${side}`} aria-hidden="true" />
       <span>
         <bdi>{team(game, side).name}</bdi>
         <small>
-          {say("decrypto_sheet.encryptor")} <bdi>{encryptor(team(game, side), round)}</bdi>
+          {say(`decrypto_sheet.${side}`)} · {say("decrypto_sheet.encryptor")} <bdi>{encryptor(team(game, side), round)}</bdi>
         </small>
       </span>
     </span>
