@@ -18,8 +18,8 @@ export function ContradictionPanel({ found, rows, onMend }: {
       <ol>
         {found.suspects.slice(0, 3).map((suspect) => (
           <li key={suspect.row}>
-            {say("contradiction.says", { row: suspect.row, answer: words(rows[suspect.row - 1]!.answer, lang) })}{" "}
-            {suspectSentence(suspect, lang)} {suspect.others > 0 && say("contradiction.others", { count: suspect.others })}{" "}
+            {suspectSentence(suspect, lang)} {say("contradiction.says", { answer: words(rows[suspect.row - 1]!.answer, lang) })}{" "}
+            {suspect.others > 0 && say("contradiction.others", { count: suspect.others })}{" "}
             <button type="button" onClick={() => onMend(suspect.row, suspect.answer)}>
               {say("contradiction.mend", { row: suspect.row, answer: words(suspect.answer, lang) })}
             </button>
