@@ -1,6 +1,5 @@
 """The built book, served as `make serve` serves it."""
 
-import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -79,9 +78,3 @@ def served() -> Iterator[Site]:
 
 def _same(file: Path, copy: Path) -> bool:
     return copy.exists() and file.read_bytes() == copy.read_bytes()
-
-
-def free_port() -> int:
-    """A port that nothing listens on."""
-    with socket.create_server((LOCAL, 0)) as taken:
-        return int(taken.getsockname()[1])

@@ -7,17 +7,16 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from urllib.error import URLError
-from urllib.request import urlopen
 
 from playwright.sync_api import Locator, Page, expect
 
-from .book import LOCAL, ROOT, free_port
+from .book import LOCAL, ROOT
 
 REQUIREMENTS = ROOT / "requirements.txt"
-_START = 60_000  # a kernel's first start, in ms
+START = 180_000  # how long a test waits for a kernel, which starts a Python first, in ms
+SLOW = "Plugin .* is taking too long to activate"  # JupyterLab counts seconds, too
 
 
 def _run(*command: str | Path) -> None:
@@ -64,9 +63,8 @@ def notebook(path: Path, cells: Sequence[str]) -> None:
 @contextmanager
 def running(bin_: Path, folder: Path) -> Iterator[str]:
     """The address of a JupyterLab that serves `folder`, with settings of its own."""
-    base = f"http://{LOCAL}:{free_port()}"
     options = {
-        "ServerApp.port": base.rsplit(":", 1)[1],
+        "ServerApp.port": 0,  # any that is free
         "ServerApp.ip": LOCAL,
         "ServerApp.root_dir": folder,
         "IdentityProvider.token": "",
@@ -81,8 +79,7 @@ def running(bin_: Path, folder: Path) -> Iterator[str]:
     with log.open("w") as out:
         process = subprocess.Popen(command, env=env, cwd=folder, stdout=out, stderr=subprocess.STDOUT)
         try:
-            _wait(f"{base}/api/status", process, log)
-            yield base
+            yield _address(folder / ".runtime", process, log)
         finally:
             process.terminate()
             process.wait(30)
@@ -95,14 +92,13 @@ def _refuse_news(config: Path) -> None:
     settings.write_text('{"fetchNews": "false"}')
 
 
-def _wait(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
-    for _ in range(300):
+def _address(runtime: Path, process: subprocess.Popen[bytes], log: Path) -> str:
+    """Where JupyterLab listens, as it writes itself when it does."""
+    for _ in range(START // 200):  # that many naps of 200 ms
         assert process.poll() is None, f"JupyterLab ended:\n{log.read_text()}"
-        try:
-            with urlopen(address):
-                return
-        except URLError:
-            time.sleep(0.2)
+        with suppress(FileNotFoundError, json.JSONDecodeError):  # not there yet, or not whole
+            return str(json.loads((runtime / f"jpserver-{process.pid}.json").read_text())["url"]).rstrip("/")
+        time.sleep(0.2)
     raise AssertionError(f"JupyterLab does not answer:\n{log.read_text()}")
 
 
@@ -118,6 +114,15 @@ def run_cell(page: Page, nth: int) -> Locator:
     before = prompt.inner_text()
     here.locator(".cm-content").click()
     page.keyboard.press("Shift+Enter")
-    expect(prompt).not_to_have_text(before, timeout=_START)
-    expect(prompt).not_to_have_text("[*]:", timeout=_START)
+    expect(prompt).not_to_have_text(before, timeout=START)
+    expect(prompt).not_to_have_text("[*]:", timeout=START)
     return here.locator(".jp-OutputArea-output")
+
+
+def read(page: Page, nth: int) -> Locator:
+    """Run a cell that looks at a board, and give its output.
+
+    While the kernel takes a change, the board holds the next ones back: they are there at the second run.
+    """
+    run_cell(page, nth)
+    return run_cell(page, nth)
