@@ -22,7 +22,9 @@ def kept(name: str) -> NotebookNode:
 def outputs(name: str) -> dict[str, list[NotebookNode]]:
     """What each code cell of the notebook shows when all have run, by its last line. Fails where a cell does."""
     notebook = kept(name)
-    NotebookClient(notebook, timeout=120, resources={"metadata": {"path": str(FOLDER)}}).execute()
+    NotebookClient(
+        notebook, timeout=600, startup_timeout=600, resources={"metadata": {"path": str(FOLDER)}}
+    ).execute()
     cells = (cell for cell in notebook.cells if cell.cell_type == "code")
     return {cell.source.splitlines()[-1].strip(): cell.outputs for cell in cells}
 
