@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from decrypto_games import play_rounds
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from mmteach.decrypto import SIDES, Card, Game, Side, Team, other, to_json
 
@@ -84,8 +84,7 @@ class Sheet(Board):
             if isinstance(value, str)
             else json.dumps(to_json(value) if isinstance(value, Game) else value)
         )
-        file = {"name": "game.json", "mimeType": "application/json", "buffer": text.encode()}
-        self.root.get_by_label("Open a file").set_input_files([file])  # type: ignore[list-item]
+        self.choose_file(FilePayload(name="game.json", mimeType="application/json", buffer=text.encode()))
 
     def scores(self) -> list[list[int]]:
         """Interceptions and miscommunications of white and of black, as they stand on the screen."""

@@ -10,12 +10,15 @@ A new board's tests need a page from the `visit` fixture and a `Board`::
 
 import re
 import shutil
+from datetime import datetime, timedelta
+from pathlib import Path
 
 from playwright.sync_api import (
     Browser,
     ConsoleMessage,
     Dialog,
     Error,
+    FilePayload,
     Locator,
     Page,
     Playwright,
@@ -25,6 +28,12 @@ from playwright.sync_api import (
 )
 
 from .book import LOCAL, ROOT
+
+# How long a test waits for what must come, in ms: a machine at work on other things is slow, and that is no failure.
+PATIENCE = 30_000
+expect.set_options(timeout=PATIENCE)
+
+NOON = datetime(2026, 3, 2, 12)  # a day like any other; no test sees midnight
 
 _FLAGS = (
     "--no-sandbox",
@@ -41,6 +50,14 @@ for (const name of ["localStorage", "sessionStorage", "indexedDB"])
   Object.defineProperty(window, name, { get() { throw new Error("storage is blocked"); } });
 """
 
+# A board does a frame after it is drawn what it does by itself, such as saying where a game was left.
+_A_FRAME = "() => new Promise((passed) => requestAnimationFrame(() => setTimeout(passed)))"
+_WATCH = """(board) => {
+  const seen = { change: false };
+  new MutationObserver(() => { seen.change = true; })
+    .observe(board, { subtree: true, childList: true, characterData: true, attributes: true });
+  return seen;
+}"""
 _UNDER = """(board) => [...board.querySelectorAll(".mm-comparison")].flatMap((picture) => {
   const columns = (selector) => [...picture.querySelectorAll(selector)]
     .map((el) => el.getBoundingClientRect()).filter(({ width }) => width);
@@ -56,7 +73,7 @@ def launch(playwright: Playwright) -> Browser:
     chromium = shutil.which("chromium")
     if chromium is None:
         raise RuntimeError("There is no `chromium` on the PATH: run make chromium first.")
-    return playwright.chromium.launch(executable_path=chromium, args=list(_FLAGS))
+    return playwright.chromium.launch(executable_path=chromium, args=list(_FLAGS), timeout=PATIENCE)
 
 
 class Watch:
@@ -136,7 +153,7 @@ def open_page(
         is_mobile=touch,
         locale=lang,
     )
-    context.set_default_timeout(8000)
+    context.set_default_timeout(PATIENCE)
     if theme:
         chosen = f"localStorage.mode = localStorage.theme = {theme!r}"
         context.add_init_script(f"if (location.protocol === 'http:') {chosen}")
@@ -157,6 +174,7 @@ class Board:
         self.page = page
         self.root = place.locator(".mm") if kind else place
         expect(self.root, "the board never came to life").to_be_visible()
+        self.root.evaluate(_A_FRAME)
 
     def button(self, name: str) -> Locator:
         return self.root.get_by_role("button", name=name, exact=True)
@@ -190,6 +208,12 @@ class Board:
         """Wait until the board says exactly that."""
         expect(self.status).to_have_text(sentence)
 
+    def choose_file(self, file: Path | FilePayload) -> None:
+        """Open a file, and wait for what the board draws when it has read it."""
+        seen = self.root.evaluate_handle(_WATCH)
+        self.root.locator("input[type=file]").set_input_files(file)
+        self.page.wait_for_function("(seen) => seen.change", arg=seen)
+
     def boxes(self, selector: str) -> list[dict[str, float]]:
         """The bounding boxes of what is visible of `selector` in the board."""
         every = (item.bounding_box() for item in self.root.locator(selector).filter(visible=True).all())
@@ -209,6 +233,24 @@ class Board:
 def settle(page: Page) -> None:
     """Wait until nothing moves and no colour fades any more."""
     page.evaluate("Promise.allSettled(document.getAnimations().map((moving) => moving.finished))")
+
+
+def darken(page: Page) -> None:
+    """Make the system's colours dark, and wait until the book's are too."""
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def stop_clock(page: Page) -> None:
+    """From now on the page's time passes by `page.clock.run_for` alone, however long the test takes."""
+    page.clock.install(time=NOON)
+    page.clock.pause_at(NOON + timedelta(hours=1))
+
+
+def in_step(one: Page, two: Page) -> None:
+    """Wait until one tab sees on the device what another has written: that takes a moment to come."""
+    kept = "JSON.stringify(Object.entries(localStorage).sort())"
+    two.wait_for_function(f"(written) => {kept} === written", arg=one.evaluate(kept))
 
 
 def focused(page: Page) -> str:

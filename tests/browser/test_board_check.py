@@ -14,7 +14,7 @@ from mmteach.widgets import BoardCheck
 
 from .book import Site
 from .conftest import Visit
-from .drive import Board, axe, focused, sideways, tab_to
+from .drive import Board, axe, focused, in_step, sideways, tab_to
 
 PAGE = "practice/check-your-board.html"
 SECRET = "GRGO"
@@ -263,8 +263,9 @@ class TestKeeping:
         one = board_with(visit, site, RIGHT).page
         two = one.context.new_page()
         two.goto(one.url)
-        for page in (one, two, one):
+        for page, other in ((one, two), (two, one), (one, two)):
             Board(page, "board-check").press("Remove row 1")
+            in_step(page, other)
         for page, rows in {one: GUESSES[2:], two: GUESSES[1:]}.items():
             page.reload()
             assert guesses(Board(page, "board-check")) == rows
@@ -282,8 +283,7 @@ class TestKeeping:
         notebook = BoardCheck(**kept)
         assert (list(notebook.rows), notebook.aside) == (PLANTED, [1])
         board.press("Clear the board")
-        field = board.root.get_by_label("Open a file")
-        field.set_input_files(file)
+        board.choose_file(file)
         board.says(re.compile(r"^The saved board is here\."))
         assert guesses(board) == GUESSES
         for content, reason in {
@@ -293,7 +293,7 @@ class TestKeeping:
             "<html>": "could not be read",
         }.items():
             file.write_text(content)
-            field.set_input_files(file)
+            board.choose_file(file)
             expect(board.status, content).not_to_have_text(re.compile(r"^The saved board is here\."))
             expect(board.status, content).to_contain_text(reason)
             assert guesses(board) == GUESSES

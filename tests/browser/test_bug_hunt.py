@@ -137,6 +137,7 @@ class TestAround:
         board.press("Suggest a pair")
         board.press("Ask the learner")
         board.press("Same learner for a colleague")
+        board.says("Link copied.")
         other = Board(visit(page.evaluate("navigator.clipboard.readText()").split("/", 3)[3]), "bug-hunt")
         other.press("Suggest a pair")
         other.press("Ask the learner")

@@ -21,7 +21,7 @@ from mmteach.widgets import DecryptoRound
 from .book import Site
 from .conftest import Visit
 from .decrypto_table import choose
-from .drive import Board, axe, focused, sideways, tab_to
+from .drive import Board, axe, darken, focused, sideways, stop_clock, tab_to
 
 PAGE = "practice/decrypto-practice.html"
 EASY = sample_games()[0]
@@ -152,7 +152,7 @@ class TestGivingClues:
         self, visit: Visit, still: bool
     ) -> None:
         board = board_at(visit, "Give clues", still=still)
-        board.page.clock.install()
+        stop_clock(board.page)
         self.keywords(board, "river", "candle", "violin", "winter")
         board.press("Draw a card")
         board.press("The other team is ready: turn the sandglass")
@@ -268,7 +268,7 @@ class TestAccess:
         board.press("End")
         assert axe(board.page) == [], "watching, light"
         board.page.set_viewport_size({"width": 320, "height": 640})
-        board.page.emulate_media(color_scheme="dark")
+        darken(board.page)
         assert sideways(board.page) == 0
         for mode in ("Give clues", "Intercept"):
             board.group("What to do").get_by_role("button", name=mode).click()

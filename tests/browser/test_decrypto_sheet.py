@@ -11,6 +11,7 @@ from mmteach.i18n import LANGUAGES, t
 
 from .conftest import Visit
 from .decrypto_table import ENDS, Sheet, ended, sheet_at
+from .drive import stop_clock
 
 
 class TestEnds:
@@ -157,7 +158,7 @@ class TestClues:
 
     def test_the_sandglass_is_turned_for_the_later_team_and_called_at_30_10_and_0(self, visit: Visit) -> None:
         sheet = sheet_at(visit)
-        sheet.page.clock.install()
+        stop_clock(sheet.page)
         sheet.set_up((OWLS, FOXES), covers=False)
         expect(sheet.button("Turn the sandglass for Foxes")).to_have_count(0)
         sheet.write_clues("Owls", "Ada", ("oak", "oil", "ore"))

@@ -1,6 +1,7 @@
 """What a table asks of its sheet beside the rules: keeping, settings, keyboard, paper, no JavaScript."""
 
 import json
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from mmteach.decrypto import CARDS, Settings, Team, from_json, start
 from .book import Site
 from .conftest import Visit
 from .decrypto_table import ENDS, PAGE, Sheet, ended, sheet_at
-from .drive import Watch, axe, focused, sideways, tab_to
+from .drive import NOON, Watch, axe, darken, focused, sideways, tab_to
 
 
 class TestKeeping:
@@ -125,10 +126,12 @@ class TestKeeping:
         sheet = sheet_at(visit)
         sheet.set_up((OWLS, FOXES), covers=False)
         sheet.write_clues("Owls", "Ada", ("oak", "oil", "ore"))
+        sheet.page.clock.set_fixed_time(NOON)
         sheet.press("Turn the sandglass for Foxes")
         sheet.page.reload()
         again = Sheet(sheet.page)
-        expect(again.root.get_by_role("timer")).to_be_visible()
+        sheet.page.clock.set_fixed_time(NOON + timedelta(seconds=12))
+        expect(again.root.get_by_role("timer")).to_have_text("18 s")
         expect(again.button("Turn the sandglass for Foxes")).to_have_count(0)
         again.write_clues("Foxes", "Cleo", ("fog", "fur", "fin"))
         expect(again.root.locator(".mm-glass")).to_have_count(0)
@@ -245,7 +248,7 @@ class TestAccess:
                 sheet.uncover("Foxes: guess the code of Owls")
             elif number == 2:
                 page.set_viewport_size({"width": 320, "height": 640})
-                page.emulate_media(color_scheme="dark")
+                darken(page)
             assert axe(page) == [], phase
         for phase, game in phases.items():
             sheet.open_file(game)

@@ -91,7 +91,7 @@ class TestFiles:
         saved = Match.from_json(path.read_text())
         assert saved == Match(players=NAMES).set_code().guess("RRBY").answer("1 2")
         sheet.press("New match")
-        self.open(sheet, path)
+        sheet.choose_file(path)
         expect(sheet.played).to_have_count(1)
 
     def test_a_damaged_move_is_refused_by_its_number(self, visit: Visit, site: Site, tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ class TestFiles:
         damaged["moves"][2]["answer"] = [3, 1]
         path = tmp_path / "damaged.json"
         path.write_text(json.dumps(damaged))
-        self.open(sheet, path)
+        sheet.choose_file(path)
         sheet.says(re.compile("^Move 3: Row 1: 3 exact, 1 misplaced is not possible"))
         assert sheet.points == ["5", "0"]
 
@@ -120,7 +120,7 @@ class TestFiles:
         sheet = alone(visit, site)
         path = tmp_path / "file.json"
         path.write_text(text)
-        self.open(sheet, path)
+        sheet.choose_file(path)
         sheet.says(re.compile(said))
 
     def test_a_damaged_save_locks_nobody_out(self, visit: Visit, site: Site) -> None:
@@ -131,10 +131,6 @@ class TestFiles:
         )
         sheet.page.reload()
         assert sheet.points == ["", ""]
-
-    @staticmethod
-    def open(sheet: Sheet, path: Path) -> None:
-        sheet.root.locator('input[type="file"]').set_input_files(path)
 
 
 class TestOwnBox:

@@ -11,7 +11,7 @@ from mmteach.widgets import PracticeRound
 
 from .book import Site
 from .conftest import Visit
-from .drive import Board, axe, focused, sideways, tab_to
+from .drive import Board, axe, focused, settle, sideways, tab_to
 from .rounds import LIGHT, PAGE, SEED, chooser, linked, rows_of, switch, type_guess
 
 pytestmark = pytest.mark.usefixtures("light")
@@ -153,6 +153,7 @@ class TestLooks:
 
 def keys_under_pegs(page: Page) -> list[str]:
     """Each key of the rows that shares a column with a peg of its own row: there should be none."""
+    settle(page)
     found: list[str] = page.evaluate(
         """() => [...document.querySelectorAll(".mm-rows tr")].flatMap((row) => {
           const boxes = (selector) => [...row.querySelectorAll(selector)].map((el) => el.getBoundingClientRect()).filter(({ width }) => width);

@@ -13,7 +13,7 @@ from mmteach.widgets import PracticeRound
 
 from .book import Site
 from .conftest import Visit
-from .drive import Board
+from .drive import Board, in_step
 from .rounds import (
     LIGHT,
     PAGE,
@@ -149,9 +149,9 @@ class TestKeeping:
         assert [guess for guess, _ in rows_of(Board(two, "practice-round"))] == ["RRBY"]
         switch(Board(one, "practice-round"), "warn me")
         switch(Board(two, "practice-round"), "warn me")
-        type_guess(Board(one, "practice-round"), "GGGG")
-        type_guess(Board(two, "practice-round"), "OOOO")
-        type_guess(Board(one, "practice-round"), "VVVV")
+        for page, other, guess in ((one, two, "GGGG"), (two, one, "OOOO"), (one, two, "VVVV")):
+            type_guess(Board(page, "practice-round"), guess)
+            in_step(page, other)
         for page, rows in {one: ["RRBY", "GGGG", "VVVV"], two: ["RRBY", "OOOO"]}.items():
             expect(page.locator(".mm-rows tbody tr")).to_have_count(len(rows) + 1)
             page.reload()
@@ -184,8 +184,8 @@ class TestKeeping:
         type_guess(Board(page, "practice-round"), "RRBY")
         expect(page.locator(".mm-rows tbody tr")).to_have_count(2)
         page.goto(page.url + linked(seed=SEED).removeprefix(LIGHT))
-        board = Board(page, "practice-round")
         expect(page.locator(".mm-rows tbody tr")).to_have_count(1)
+        board = Board(page, "practice-round")
         type_guess(board, SECRET)
         board.says(re.compile(r"Found in 1 row\."))
 
@@ -207,7 +207,7 @@ class TestFiles:
         assert list(PracticeRound(**kept).rows) == rows, "a notebook reads the file too"
 
         other = Board(visit(LIGHT), "practice-round")
-        other.root.get_by_label("Open a file").set_input_files(file)
+        other.choose_file(file)
         other.says("The saved round is on the board.")
         assert rows_of(other) == as_shown(rows)
 
@@ -232,6 +232,6 @@ class TestFiles:
         }.items():
             file = tmp_path / "damaged.json"
             file.write_text(content)
-            board.root.get_by_label("Open a file").set_input_files(file)
+            board.choose_file(file)
             expect(board.status, content).to_contain_text(reason)
             assert rows_of(board) == before

@@ -2,7 +2,7 @@
 
 import json
 import re
-from datetime import datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -14,17 +14,18 @@ from mmteach.widgets import ScoringPractice
 
 from .book import Site
 from .conftest import Visit
-from .drive import Board, axe, focused, sideways, tab_to
+from .drive import NOON, Board, axe, focused, sideways, tab_to
 
 LESSON = "lessons/giving-the-answer.html"
 ALONE = F6423.positions + 1
-START = datetime(2026, 3, 2, 12)
 
 
 def practice(
     visit: Visit, site: Site, board: ScoringPractice, path: str = "practice.html", **look: object
 ) -> Board:
-    return Board(visit(site.add(path, board.island()), **look), "scoring-practice")
+    page = visit(site.add(path, board.island()), **look)
+    page.clock.set_fixed_time(NOON)  # at midnight, pairs that went wrong come back
+    return Board(page, "scoring-practice")
 
 
 def pair(board: Board, lang: str = "en") -> tuple[str, str]:
@@ -256,7 +257,6 @@ class TestOnTheDevice:
     def test_what_was_wrong_comes_back_after_1_3_and_7_days(self, visit: Visit, site: Site) -> None:
         board = practice(visit, site, ScoringPractice())
         page = board.page
-        page.clock.set_fixed_time(START)
         board.root.get_by_role("combobox", name="Help").select_option(str(ALONE))
         missed = pair(board)
         give(board, wrong_answer(board))
@@ -264,7 +264,7 @@ class TestOnTheDevice:
         give_right(board)  # the one like it
         back = []
         for day in (1, 2, 3, 6, 7, 8, 30):
-            page.clock.set_fixed_time(START + timedelta(days=day))
+            page.clock.set_fixed_time(NOON + timedelta(days=day))
             page.reload()
             board = Board(page, "scoring-practice")
             if board.root.get_by_text("1 pair is due again today.").count():
@@ -291,7 +291,7 @@ class TestOnTheDevice:
         assert [a["level"] for a in attempts] == [1, 1, 2], "Python reads it too"
 
         other = practice(visit, site, ScoringPractice())
-        other.root.locator('input[type="file"]').set_input_files(tmp_path / "mine.json")
+        other.choose_file(tmp_path / "mine.json")
         other.says("The saved answers are back.")
         expect(other.root).to_contain_text("3 of 3 answers right")
         assert pair(other) == asked
@@ -317,7 +317,7 @@ class TestOnTheDevice:
     ) -> None:
         (tmp_path / "mine.json").write_text(text)
         board = practice(visit, site, ScoringPractice())
-        board.root.locator('input[type="file"]').set_input_files(tmp_path / "mine.json")
+        board.choose_file(tmp_path / "mine.json")
         expect(board.status).to_contain_text(said)
         assert board.root.locator("script").count() == 0
 

@@ -11,7 +11,7 @@ from mmteach.widgets import WorkedExample
 
 from .book import Site
 from .conftest import Visit
-from .drive import Board, focused, tab_to
+from .drive import Board, focused, stop_clock, tab_to
 from .worked import LESSON, SENTENCES, on_lesson, type_line
 
 
@@ -87,6 +87,7 @@ class TestStepping:
             board.says(sentence)
         board.group("Guess").get_by_role("button", name="Position 4: Yellow").tap()
         board.group("Colours").get_by_role("button", name="Green").tap()
+        board.says("Guess: Position 4: Green")
         assert board.letters("Guess") == "RRBG"
 
     @pytest.mark.parametrize("lang", LANGUAGES)
@@ -104,12 +105,11 @@ class TestStepping:
 
     def test_play_moves_on_and_pause_holds(self, visit: Visit) -> None:
         page = visit(LESSON)
-        page.clock.install()
-        page.reload()
         board = on_lesson(page)
+        stop_clock(page)
         board.press("Play")
         for sentence in SENTENCES[:2]:
-            page.clock.run_for(2000)
+            page.clock.run_for(2100)  # two seconds, and the frame in which they begin
             board.says(sentence)
         board.press("Pause")
         page.clock.run_for(10_000)
