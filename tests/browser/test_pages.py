@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from .book import PAGES
 from .conftest import Visit
-from .drive import Watch, axe, sideways
+from .drive import Watch, axe, darken, sideways
 
 A4 = 718  # CSS pixels between margins of 1 cm
 
@@ -27,8 +27,7 @@ def test_a_page_is_quiet_accessible_narrow_and_whole_on_paper(visit: Visit, path
     # `visit` itself fails on a console error, a page error, a missing file and a request to another host.
     page = visit(path)
     assert axe(page) == [], f"{path}, light"
-    page.emulate_media(color_scheme="dark")
-    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    darken(page)
     assert axe(page) == [], f"{path}, dark"
     page.set_viewport_size({"width": 320, "height": 640})
     assert sideways(page) == 0, f"{path} scrolls sideways at 320 px"
@@ -51,6 +50,16 @@ def test_boards_follow_the_books_own_switch_before_the_system(visit: Visit, them
     assert axe(page) == []
     assert (_lightness(page, ".mm") < 128) == (theme == "dark")
     assert (_lightness(page, "body") < 128) == (theme == "dark")
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_way_back_to_the_top_can_be_read(visit: Visit, dark: bool) -> None:
+    page = visit("lessons/giving-the-answer.html", dark=dark, width=360)
+    page.mouse.wheel(0, 2000)
+    page.wait_for_function("scrollY > 1000")
+    page.mouse.wheel(0, -500)
+    expect(page.get_by_role("button", name="Back to top")).to_be_visible()
+    assert axe(page) == []
 
 
 def _lightness(page: Page, selector: str) -> float:
