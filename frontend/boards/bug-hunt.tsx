@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Model } from "../host.ts";
 import { BoxPicker } from "../parts/boxes.tsx";
 import { Frame, Status, useBoard } from "../parts/frame.tsx";
@@ -27,7 +27,7 @@ export function BugHunt({ model }: { model: Model }) {
   });
   const { box } = hunt;
   const [pair, setPair] = useState<Question>(() => plainPair(box));
-  useEffect(() => setPair(plainPair(box)), [box, hunt.seed]);
+  useLayoutEffect(() => setPair(plainPair(box)), [box, hunt.seed]);
   const found = isFound(hunt);
 
   function start(next: Hunt): void {

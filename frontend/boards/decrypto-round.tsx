@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { Model } from "../host.ts";
 import { Frame, useBoard } from "../parts/frame.tsx";
 import { askedOf, useKept } from "../parts/kept.ts";
@@ -20,7 +20,7 @@ export function DecryptoRound({ model }: { model: Model }) {
   });
   const practice = inLanguage(kept.value, lang);
   // Come back to, the board says what there is to do in the mode it stands in.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (practice.mode !== asked.mode && practice.mode !== "watch") announce(say(`decrypto_round.start_${practice.mode}`));
   }, []);
   const Part = PARTS[practice.mode];

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from "preact/hooks";
+import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import { codeAt } from "../rules/codes.ts";
 import { letters, type Edition } from "../rules/editions.ts";
 import { held } from "./hooks.ts";
@@ -26,7 +26,7 @@ export function Candidates({ box, left, open = false, announce }: {
       announce(say("candidates.not_copied")); // refused, or no clipboard at all
     }
   };
-  useEffect(() => setPage(0), [left]);
+  useLayoutEffect(() => setPage(0), [left]);
   return (
     <details class="mm-panel" open={open && left.length <= PAGE}>
       <summary>{say("rows.possible", { count: left.length, all: box.size })}</summary>

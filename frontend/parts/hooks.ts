@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useState } from "preact/hooks";
 import type { Model } from "../host.ts";
 
 /** A trait of the model as state: the view follows it, and `set` sends the change to the kernel if there is one. */
 export function useTrait<T>(model: Model, name: string): [T, (value: T) => void] {
   const [, redraw] = useState({});
-  useEffect(() => {
+  useLayoutEffect(() => {
     const changed = () => redraw({});
     model.on(`change:${name}`, changed);
     return () => model.off(`change:${name}`, changed);
@@ -22,7 +22,7 @@ export function useTrait<T>(model: Model, name: string): [T, (value: T) => void]
 /** Whether a media query holds, as state. */
 export function useMedia(query: string): boolean {
   const [holds, setHolds] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const list = matchMedia(query);
     const changed = () => setHolds(list.matches);
     list.addEventListener("change", changed);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../host.ts";
 import { keep } from "../store.ts";
 
@@ -58,7 +58,7 @@ export function useKept<T, D extends object>(
     kept.save(write(next));
   }
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     show(value);
     const names = Object.keys(write(value));
     const changed = () => {

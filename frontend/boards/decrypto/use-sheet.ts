@@ -1,5 +1,5 @@
 // The sheet on the board: its game, what is half written, and the game before it.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Model } from "../../host.ts";
 import type { BoardState } from "../../parts/frame.tsx";
 import { askedOf, useKept } from "../../parts/kept.ts";
@@ -39,7 +39,7 @@ export function useSheet(model: Model, board: BoardState): SheetState {
   const covers = useCovers(!covered(sheet), board);
   const { attempt, uncover } = covers;
   const [earlier, setEarlier] = useState<Sheet | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (game) announce(say("decrypto_sheet.resumed", { round: game.rounds.length }));
   }, [lang]);
 

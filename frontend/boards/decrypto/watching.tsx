@@ -1,4 +1,4 @@
-import { useContext, useEffect } from "preact/hooks";
+import { useContext, useLayoutEffect } from "preact/hooks";
 import { isolated } from "../../parts/bidi.ts";
 import { Status } from "../../parts/frame.tsx";
 import { Speech } from "../../parts/speech.ts";
@@ -24,7 +24,7 @@ export function Watching({ board, practice, samples, change }: PartProps) {
   const told = (step: WorkedStep) => step.sentences.map(({ key, values }) => say(key, values)).join(" ");
   const go = (to: number) => change({ game: number, round, step: to }, to ? told(steps[to - 1]!) : say("decrypto_round.start_watch"));
   // Come back to, or in another language, the board says the step it stands at.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (at) announce(told(steps[at - 1]!));
   }, [lang]);
   const enter = (part: { game: number; round: number }) => change({ ...part, step: 0 }, say("decrypto_round.start_watch"));

@@ -1,5 +1,5 @@
 // The match on the board: what its people and the computer do with it, and the match before it.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Model } from "../../host.ts";
 import type { BoardState } from "../../parts/frame.tsx";
 import { askedOf, useKept } from "../../parts/kept.ts";
@@ -32,7 +32,7 @@ export function useMatch(model: Model, { lang, say, announce, attempt }: BoardSt
   const [holder, hand] = useState<Player | null>(null);
   const [earlier, setEarlier] = useState<Sheet | null>(null);
   const begun = sheet.match.moves.length > 0;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (begun) announce(sentence(sheet.match, lang));
   }, [lang]);
 
