@@ -65,7 +65,7 @@ bundle-fresh: $(NODE_MODULES)  ## prove that the committed bundle is what the fr
 bundle: $(NODE_MODULES)  ## rebuild mmteach/static from the front end
 	$(NPM) run build
 
-bench: $(VENV)/.test  ## time what has a speed to keep
+bench: $(VENV)/.test book  ## time what has a speed to keep
 	$(PIP) install --no-deps --upgrade --target .cache/bench --requirement tests/bench/requirements.txt
 	PYTHONPATH=.cache/bench $(BIN)/pytest tests/bench --benchmark-only --benchmark-json=book/reference/speed.json
 
