@@ -23,7 +23,9 @@ def write_both(game: Game) -> Game:
 
 def play_turn(game: Game, plan: str = "") -> Game:
     """One turn: ``i`` in the plan for an interception, ``m`` for a miscommunication."""
-    code, wrong = CARDS[2 * game.round_number], CARDS[0]
+    wrong, *others = CARDS
+    start_at = 2 * game.round_number - 1
+    code = next(c for c in (*others[start_at:], *others) if c in game.deck(game.side))
     game = game.intercept(code if "i" in plan else wrong)
     return game.decode(wrong if "m" in plan else code).open_card(code)
 
