@@ -15,3 +15,7 @@ Search.htmlToText = (html, anchor) => {
   while (entry?.localName === "dt") entry = entry.nextElementSibling;
   return ((entry ?? place)?.textContent ?? "").replace(/\s+/g, " ").trim();
 };
+
+// Sphinx has no German for the line above the hits.
+if (document.documentElement.lang === "de")
+  Documentation.TRANSLATIONS["Search finished, found ${resultCount} page(s) matching the search query."] = "${resultCount} Seite(n) gefunden.";

@@ -6,8 +6,10 @@ import { Candidates } from "../parts/candidates.tsx";
 import type { Draft } from "../parts/code-line.tsx";
 import { ContradictionPanel } from "../parts/contradiction.tsx";
 import { Entry, emptyDraft } from "../parts/entry.tsx";
+import { useFocusHere } from "../parts/focus.ts";
 import { Frame, Status, useBoard } from "../parts/frame.tsx";
 import { History } from "../parts/history.tsx";
+import { held } from "../parts/hooks.ts";
 import { askedOf, useKept } from "../parts/kept.ts";
 import { SaveAndOpen } from "../parts/share.tsx";
 import { boardData, boardPath, conflictOf, counted, readBoard, withRow, type BoardData, type CheckedBoard, type CheckedRow } from "../rules/board.ts";
@@ -36,7 +38,7 @@ export function BoardCheck({ model }: { model: Model }) {
   const [changing, setChanging] = useState<number | null>(null);
 
   const line = useRef<() => Code>(null);
-  const entry = useRef<HTMLDivElement>(null);
+  const entry = useFocusHere<HTMLDivElement>(board);
   useLayoutEffect(() => {
     if (changing) entry.current!.querySelector("button")!.focus();
   }, [changing]);
@@ -84,7 +86,7 @@ export function BoardCheck({ model }: { model: Model }) {
           write(null, emptyDraft(box));
           announce(say("check.undone"));
         }}>{say("practice.undo")}</button>}
-        <button type="button" disabled={!rows.length} onClick={() => change({ box, rows: [] }, say("check.cleared"))}>{say("check.clear")}</button>
+        <button type="button" {...held(!rows.length, () => change({ box, rows: [] }, say("check.cleared")))}>{say("check.clear")}</button>
         <SaveAndOpen name="mmteach-board.json" value={() => boardData(board)} announce={announce}
           onValue={(value) => change(readBoard(value), say("check.opened"))} />
       </>
@@ -96,7 +98,7 @@ export function BoardCheck({ model }: { model: Model }) {
       {conflict && <ContradictionPanel found={conflict} rows={rows}
         onMend={(row, answer) => part(row, { answer }, say("practice.mended", { row, answer: words(answer, lang) }))} />}
       <Status board={state} />
-      <div class="mm-panel" ref={entry}>
+      <div class="mm-panel" ref={entry} tabIndex={-1}>
         <Entry box={box} label={changing ? say("check.changing", { row: changing }) : say("check.new_row", { row: rows.length + 1 })}
           draft={draft} onDraft={setDraft} taken={line} onCode={setDraft} />
         <div class="mm-row">

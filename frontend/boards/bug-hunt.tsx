@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import type { Model } from "../host.ts";
 import { BoxPicker } from "../parts/boxes.tsx";
 import { Frame, Status, useBoard } from "../parts/frame.tsx";
@@ -26,8 +26,11 @@ export function BugHunt({ model }: { model: Model }) {
     ask: asked.said, attempt,
   });
   const { box } = hunt;
-  const [pair, setPair] = useState<Question>(() => plainPair(box));
-  useLayoutEffect(() => setPair(plainPair(box)), [box, hunt.seed]);
+  // A pair is laid for one learner and one box, and does not outlive them.
+  const learner = `${hunt.seed} ${JSON.stringify(box.data)}`;
+  const [laid, setLaid] = useState<{ learner: string; pair: Question } | null>(null);
+  const pair = laid?.learner === learner ? laid.pair : plainPair(box);
+  const setPair = (next: Question) => setLaid({ learner, pair: next });
   const found = isFound(hunt);
 
   function start(next: Hunt): void {
@@ -73,11 +76,11 @@ export function BugHunt({ model }: { model: Model }) {
           <FoundRule hunt={hunt} />
         ) : (
           <>
-            <PairEntry box={box} pair={pair} onPair={setPair}>
+            <PairEntry key={learner} box={box} pair={pair} onPair={setPair}>
               <button type="button" class="mm-main" onClick={ask}>{say("hunt.ask")}</button>
               <button type="button" onClick={suggest}>{say("hunt.suggest")}</button>
             </PairEntry>
-            <RuleEntry key={hunt.seed} hunt={hunt} onName={name} />
+            <RuleEntry key={`rules ${learner}`} hunt={hunt} onName={name} />
           </>
         )}
       </Now>

@@ -29,7 +29,7 @@ export function DecryptoSheet({ model }: { model: Model }) {
   return (
     <Frame board={board} title={say("decrypto_sheet.title")} placed tools={<Tools {...state} />}>
       <TableContext.Provider value={game && { ...board, ...state, game, draft }}>
-        {game ? <Standing /> : <Setup {...state} draft={draft} here={here as RefObject<HTMLFormElement>} />}
+        {game ? <Standing here={here} /> : <Setup {...state} draft={draft} here={here as RefObject<HTMLFormElement>} />}
         <Status board={board} />
         {game ? <Due here={here} /> : <EmptyNotes />}
       </TableContext.Provider>
@@ -43,7 +43,9 @@ function Tools({ sheet: { game }, takeBack, renew, goBack, replace }: SheetState
   const { say, announce } = useContext(Speech);
   return (
     <>
-      {game && <button type="button" onClick={takeBack}>{say(game.moves.length ? "decrypto_sheet.undo" : "decrypto_sheet.change_teams")}</button>}
+      {game && (game.moves.length // two buttons, so that Enter pressed twice does not end the game
+        ? <button key="undo" type="button" onClick={takeBack}>{say("decrypto_sheet.undo")}</button>
+        : <button key="teams" type="button" onClick={takeBack}>{say("decrypto_sheet.change_teams")}</button>)}
       {game && <button type="button" onClick={renew}>{say("decrypto_sheet.new")}</button>}
       {goBack && <button type="button" onClick={goBack}>{say("decrypto_sheet.back")}</button>}
       <SaveAndOpen name="mmteach-decrypto.json" value={game && (() => toJson(game))} announce={announce} onValue={(value) => replace(gameIn(value))} />
@@ -53,7 +55,7 @@ function Tools({ sheet: { game }, takeBack, renew, goBack, replace }: SheetState
 }
 
 /** What is agreed, and how it stands. */
-function Standing() {
+function Standing({ here }: { here: Ref<HTMLElement> }) {
   const { say, game } = useTable();
   const last = results(game).at(-1);
   const end = verdict(game);
@@ -70,12 +72,12 @@ function Standing() {
       </p>
       <Scores game={game} />
       {said.length > 0 && (
-        <div class={over ? "mm-said mm-verdict" : "mm-said"}>
+        <section class={over ? "mm-said mm-verdict" : "mm-said"} ref={over ? here : null} tabIndex={over ? -1 : undefined}>
           <strong>{say(over ? "decrypto_sheet.over" : "decrypto_sheet.referee")}</strong>
           {said.map(({ key, values }) => (
             <p key={key}>{say(key, values)}</p>
           ))}
-        </div>
+        </section>
       )}
     </>
   );
@@ -88,9 +90,11 @@ function Due({ here }: { here: Ref<HTMLElement> }) {
   const Part = PARTS[due];
   return (
     <>
-      <section role="group" class="mm-stack" ref={here} tabIndex={-1} aria-label={say("decrypto_sheet.now")}>
-        <Part />
-      </section>
+      {due !== "over" && (
+        <section role="group" class="mm-stack" ref={here} tabIndex={-1} aria-label={say("decrypto_sheet.now")}>
+          <Part />
+        </section>
+      )}
       <div class="mm-two">
         {SIDES.map((side) => (
           <NoteSheet key={side} game={game} side={side} keywords={due === "over"} />

@@ -1,4 +1,4 @@
-import { useContext, useState } from "preact/hooks";
+import { useContext, useRef, useState } from "preact/hooks";
 import { checkSize } from "../rules/codes.ts";
 import { EDITIONS, edition, title, type Edition } from "../rules/editions.ts";
 import { Speech } from "./speech.ts";
@@ -34,15 +34,17 @@ function OwnBox({ onBox }: { onBox: (box: Edition) => void }) {
   const [open, setOpen] = useState(false);
   const [texts, setTexts] = useState({ name: "", colours: "6", ...NUMBERS });
   const [switches, setSwitches] = useState(SWITCHES);
+  const panel = useRef<HTMLDetailsElement>(null);
   const use = (event: Event) => {
     event.preventDefault();
     attempt(() => {
       onBox(ownBox(texts, switches, say("boxes.own")));
       setOpen(false);
+      panel.current!.querySelector("summary")!.focus();
     });
   };
   return (
-    <details class="mm-panel mm-box" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class="mm-panel mm-box" ref={panel} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say("boxes.own")}</summary>
       <form class="mm-own" onSubmit={use}>
         {(Object.keys(texts) as (keyof typeof texts)[]).map((field) => (

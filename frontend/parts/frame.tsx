@@ -30,6 +30,11 @@ export function Status({ board }: { board: BoardState }) {
   );
 }
 
+/** Enter that is held down presses a button once. */
+function isHeldEnter({ key, repeat, target }: KeyboardEvent): boolean {
+  return key === "Enter" && repeat && !(target instanceof HTMLTextAreaElement);
+}
+
 /** Sends the form of a field: JupyterLab takes Enter away from the fields in its notebooks. */
 function sendForm(event: KeyboardEvent): void {
   const field = event.target;
@@ -59,6 +64,7 @@ export function Frame({ board, title, tools, placed = false, children }: {
         data-lm-suppress-shortcuts="true"
         onKeyDown={(event) => {
           if (event.key === "Escape") setLarge(false);
+          else if (isHeldEnter(event)) event.preventDefault();
           else if (event.key === "Enter") sendForm(event);
         }}
       >

@@ -145,7 +145,7 @@ export function giveUp(round: Round, rules: Rules): Moved {
 export function recordRound(round: Round, rules: Rules, broken: boolean, rows?: number): Moved {
   const most = rules.box.rows;
   const recorded = rows ?? (broken ? 0 : most);
-  if (recorded < 1 || recorded > most || (recorded < most && !broken)) {
+  if (!Number.isInteger(recorded) || recorded < 1 || recorded > most || (recorded < most && !broken)) {
     const field = (lang: Lang) => t("sheet.rows_used", lang);
     throw new Refusal(broken ? "error.bounds" : "match.refuse.rows_all", { field, value: rows ?? "–", low: 1, high: most });
   }

@@ -74,6 +74,31 @@ class TestAsking:
                 return
         raise AssertionError("four suggested pairs left more than one rule")
 
+    def test_a_pair_does_not_outlive_its_box(self, visit: Visit) -> None:
+        board = Board(visit(PAGE), "bug-hunt")
+        box = board.root.locator("label.mm-box select")
+        box.select_option(label=next(b for b in box.locator("option").all_text_contents() if "Bulls" in b))
+        board.group("Code").get_by_role("button").first.click()
+        board.root.get_by_label("Code, typed:").fill("9876")
+        board.page.keyboard.press("Enter")
+        box.select_option(index=0)
+        board.press("Ask the learner")
+        expect(board.root.locator(".mm-asked tbody tr")).to_have_count(1)
+        board.root.get_by_text("A box of your own").click()
+        board.root.get_by_role("textbox", name="Colours").fill("2")
+        board.press("Use this box")
+        assert focused(board.page) == "A box of your own"
+        board.press("Ask the learner")
+        expect(board.root.locator(".mm-asked tbody tr")).to_have_count(1)
+
+    def test_enter_that_is_held_down_asks_once(self, visit: Visit) -> None:
+        board = Board(visit(PAGE), "bug-hunt")
+        board.root.get_by_role("button", name="Ask the learner").focus()
+        for _ in range(4):
+            board.page.keyboard.down("Enter")
+        board.page.keyboard.up("Enter")
+        expect(board.root.locator(".mm-asked tbody tr")).to_have_count(1)
+
     def test_what_a_box_does_not_allow_is_refused(self, visit: Visit, site: Site) -> None:
         board = hunt(visit, site, BugHunt("bulls-and-cows", seed=1))
         board.group("Code").get_by_role("button").first.focus()

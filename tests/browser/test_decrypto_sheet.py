@@ -42,6 +42,8 @@ class TestEnds:
             form.get_by_role("button", name="Enter").click()
 
         expect(sheet.root.get_by_text("The game is over")).to_be_visible()
+        expect(sheet.status).to_contain_text(game.verdict.sentences(game.names)[-1].text())
+        assert sheet.root.locator(".mm-verdict").evaluate("(el) => el === el.getRootNode().activeElement")
         result = game.results[-1].sentences(game.names)
         assert sheet.verdict() == [s.text() for s in (*result, *game.verdict.sentences(game.names))]
         assert sheet.scores() == [list(tokens) for tokens in game.tokens]

@@ -83,8 +83,7 @@ export function useSheet(model: Model, board: BoardState): SheetState {
 /** What a move did, in a sentence that gives nothing covered away. */
 function sayMove(move: Move, game: Game, say: BoardState["say"]): string {
   const names = namesOf(game);
-  if (move.move !== "open_card") return say(`decrypto_sheet.did_${move.move}`);
   const end = verdict(game);
-  const said = [...turnSentences(results(game).at(-1)!, names), ...(end ? endSentences(end, names) : [])];
-  return said.map(({ key, values }) => say(key, values)).join(" ");
+  const said = [...(move.move === "open_card" ? turnSentences(results(game).at(-1)!, names) : []), ...(end ? endSentences(end, names) : [])];
+  return said.map(({ key, values }) => say(key, values)).join(" ") || say(`decrypto_sheet.did_${move.move}`);
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useContext, useLayoutEffect, useState } from "preact/hooks";
+import { useContext, useState } from "preact/hooks";
 import { Comparison, type Place } from "../../parts/comparison.tsx";
 import { LineEditor } from "../../parts/line-editor.tsx";
 import { Speech } from "../../parts/speech.ts";
@@ -15,7 +15,6 @@ export function PairEntry({ box, pair, onPair, children }: {
 }) {
   const { lang, attempt } = useContext(Speech);
   const [open, setOpen] = useState<Place | null>(null);
-  useLayoutEffect(() => setOpen(null), [box]);
   const set = (side: Place["side"], code: Code) => attempt(() => onPair({ ...pair, [side]: checked(box, code, lang) }));
   const put = ({ side, at }: Place, symbol: number) => set(side, pair[side].map((old, p) => (p === at ? symbol : old)));
   return (

@@ -13,7 +13,9 @@ export function RuleEntry({ hunt, onName }: { hunt: Hunt; onName: (rule: RuleKey
     <>
       <form class="mm-panel" onSubmit={(event) => {
         event.preventDefault();
-        if (chosen) onName(chosen);
+        if (!chosen) return;
+        onName(chosen);
+        setChosen("");
       }}>
         <label class="mm-row">
           <span>{say("hunt.rule")}</span>
@@ -25,7 +27,7 @@ export function RuleEntry({ hunt, onName }: { hunt: Hunt; onName: (rule: RuleKey
           </select>
         </label>
         {chosen && <p>{chosen === "true" ? say("hunt.true") : about(chosen, "belief", lang)}</p>}
-        <button type="submit" class="mm-main" disabled={!chosen || hunt.named.includes(chosen)}>{say("hunt.name")}</button>
+        <button type="submit" class="mm-main" aria-disabled={!chosen}>{say("hunt.name")}</button>
       </form>
       <details class="mm-panel">
         <summary>{say("hunt.fits", { count: fitting.length })}</summary>

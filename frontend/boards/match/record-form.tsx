@@ -1,4 +1,5 @@
 import { useContext, useState } from "preact/hooks";
+import { whole } from "../../parts/boxes.tsx";
 import { Speech } from "../../parts/speech.ts";
 import { legal, type Match } from "../../rules/match.ts";
 import type { Act } from "./turn.tsx";
@@ -10,14 +11,14 @@ export function RecordForm({ match, act }: { match: Match; act: Act }) {
   const [broken, setBroken] = useState(true);
   const record = (event: Event) => {
     event.preventDefault();
-    act({ move: "record_round", broken, ...(rows && { rows: Number(rows) }) });
+    act({ move: "record_round", broken, ...(rows.trim() && { rows: whole(rows) }) });
   };
   return (
     <>
       <form class="mm-row" onSubmit={record}>
         <label class="mm-row mm-count">
           <span>{say("sheet.rows_used")}</span>
-          <input type="text" inputMode="numeric" value={rows} onInput={(event) => setRows(event.currentTarget.value.replace(/\D/g, ""))} />
+          <input type="text" inputMode="numeric" value={rows} onInput={(event) => setRows(event.currentTarget.value)} />
         </label>
         <label class="mm-switch">
           <input type="checkbox" checked={broken} onChange={(event) => setBroken(event.currentTarget.checked)} />

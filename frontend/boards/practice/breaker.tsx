@@ -79,7 +79,7 @@ export function Breaker({ model, round, setRound, path, helps, announce, again }
   );
   return (
     <>
-      <Now step={`${over(round)} ${round.seed} ${secret.join()}`}>
+      <Now step={`${over(round)} ${round.seed} ${secret.join()} ${rows.length}`}>
         {over(round) ? <Ending model={model} round={round} announce={announce} again={again} undo={undo} /> : (
           <>
             <Entry
