@@ -123,7 +123,6 @@ def remaining(rows: Iterable[RowLike], edition: Edition | str = F6423, lang: str
 
 def count_path(rows: Iterable[RowLike], edition: Edition | str = F6423, lang: str = "en") -> tuple[int, ...]:
     """How many codes are possible at the start and after each row; refuses like `remaining`."""
-    edition = box_of(edition)
     return tuple(len(left) for left in narrowing(rows, edition, lang))
 
 

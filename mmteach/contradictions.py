@@ -98,7 +98,6 @@ def suspects(
     louder, the more easily a slip turns the answer it would give into the one that was given. Refuses like
     `contradiction`.
     """
-    edition = box_of(edition)
     found = contradiction(rows, edition, lang)
     return found.suspects if found else ()
 

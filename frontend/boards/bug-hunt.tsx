@@ -27,7 +27,7 @@ export function BugHunt({ model }: { model: Model }) {
   });
   const { box } = hunt;
   // A pair is laid for one learner and one box, and does not outlive them.
-  const learner = `${hunt.seed} ${JSON.stringify(box.data)}`;
+  const learner = `${hunt.seed} ${editionText(box)}`;
   const [laid, setLaid] = useState<{ learner: string; pair: Question } | null>(null);
   const pair = laid?.learner === learner ? laid.pair : plainPair(box);
   const setPair = (next: Question) => setLaid({ learner, pair: next });
@@ -80,7 +80,7 @@ export function BugHunt({ model }: { model: Model }) {
               <button type="button" class="mm-main" onClick={ask}>{say("hunt.ask")}</button>
               <button type="button" onClick={suggest}>{say("hunt.suggest")}</button>
             </PairEntry>
-            <RuleEntry key={`rules ${learner}`} hunt={hunt} onName={name} />
+            <RuleEntry key={hunt.seed} hunt={hunt} onName={name} />
           </>
         )}
       </Now>

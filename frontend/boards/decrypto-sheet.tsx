@@ -17,7 +17,7 @@ import { TieBreak } from "./decrypto/tie-break.tsx";
 import { useSheet, type SheetState } from "./decrypto/use-sheet.ts";
 import { Writing } from "./decrypto/writing.tsx";
 
-const PARTS = { clues: Writing, intercept: Guessing, decode: Guessing, open: Opening, keywords: TieBreak, over: () => null };
+const PARTS = { clues: Writing, intercept: Guessing, decode: Guessing, open: Opening, keywords: TieBreak };
 
 /** Referee and note sheet of a real table: one device that goes round, with every hidden part covered until its turn. */
 export function DecryptoSheet({ model }: { model: Model }) {
@@ -87,10 +87,10 @@ function Standing({ here }: { here: Ref<HTMLElement> }) {
 function Due({ here }: { here: Ref<HTMLElement> }) {
   const { say, game } = useTable();
   const due = phase(game);
-  const Part = PARTS[due];
+  const Part = due === "over" ? null : PARTS[due];
   return (
     <>
-      {due !== "over" && (
+      {Part && (
         <section role="group" class="mm-stack" ref={here} tabIndex={-1} aria-label={say("decrypto_sheet.now")}>
           <Part />
         </section>

@@ -70,7 +70,7 @@ export function Entry({ box, label, action, draft: given, onDraft, taken, onCode
     });
   }
   return (
-    <div class="mm-panel mm-entry" ref={panel} onKeyDownCapture={stopRepeat}>
+    <div class="mm-panel mm-entry" ref={panel}>
       <span class="mm-label">{label}</span>
       <div class="mm-row">
         <CodeLine box={box} label={label} code={draft} open={place} onOpen={setPlace} onChange={put} onEnter={submit} />
@@ -89,11 +89,4 @@ function reads(box: Edition, text: string, lang: Lang): string | null {
   } catch {
     return null;
   }
-}
-
-/** Enter that is held down plays once, and confirms nothing. */
-function stopRepeat(event: KeyboardEvent): void {
-  if (event.key !== "Enter" || !event.repeat) return;
-  event.preventDefault();
-  event.stopPropagation();
 }

@@ -30,9 +30,11 @@ export function Status({ board }: { board: BoardState }) {
   );
 }
 
-/** Enter that is held down presses a button once. */
-function isHeldEnter({ key, repeat, target }: KeyboardEvent): boolean {
-  return key === "Enter" && repeat && !(target instanceof HTMLTextAreaElement);
+/** Enter that is held down plays once, presses a button once, and confirms nothing. */
+function stopRepeat(event: KeyboardEvent): void {
+  if (event.key !== "Enter" || !event.repeat || event.target instanceof HTMLTextAreaElement) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Sends the form of a field: JupyterLab takes Enter away from the fields in its notebooks. */
@@ -62,9 +64,9 @@ export function Frame({ board, title, tools, placed = false, children }: {
         role="group"
         aria-label={title}
         data-lm-suppress-shortcuts="true"
+        onKeyDownCapture={stopRepeat}
         onKeyDown={(event) => {
           if (event.key === "Escape") setLarge(false);
-          else if (isHeldEnter(event)) event.preventDefault();
           else if (event.key === "Enter") sendForm(event);
         }}
       >

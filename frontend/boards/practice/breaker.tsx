@@ -6,7 +6,7 @@ import { Entry, emptyDraft } from "../../parts/entry.tsx";
 import { Now } from "../../parts/now.tsx";
 import { Speech } from "../../parts/speech.ts";
 import { clashSentence, clashes, fitting } from "../../rules/consistency.ts";
-import type { Code } from "../../rules/editions.ts";
+import { editionText, type Code } from "../../rules/editions.ts";
 import { over, play, solved, takenBack, type Round } from "../../rules/practice.ts";
 import { words } from "../../rules/scoring.ts";
 import { isQuick, isThorough } from "../../rules/strategy.ts";
@@ -29,7 +29,7 @@ export function Breaker({ model, round, setRound, path, helps, announce, again }
   const { lang, say } = useContext(Speech);
   const { box, rows } = round;
   // A draft and a warning are good for one turn. They carry it with them, so that nothing typed at once gets lost.
-  const turn = [round.seed, round.secret, rows.length, JSON.stringify(box.data)].join();
+  const turn = [round.seed, round.secret, rows.length, editionText(box)].join();
   const [written, setWritten] = useState<{ turn: string; draft: Draft }>({ turn, draft: emptyDraft(box) });
   const [warned, setWarned] = useState("");
   const draft = written.turn === turn ? written.draft : emptyDraft(box);

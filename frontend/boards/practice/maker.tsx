@@ -9,7 +9,7 @@ import { Speech } from "../../parts/speech.ts";
 import { useThought } from "../../parts/thought.ts";
 import { fitting } from "../../rules/consistency.ts";
 import { contradiction, contradictionSentence } from "../../rules/contradictions.ts";
-import { format, type Code } from "../../rules/editions.ts";
+import { editionText, format, type Code } from "../../rules/editions.ts";
 import { answered, mended, over, solved, takenBack } from "../../rules/practice.ts";
 import { explain, same, score, sentence, words, type Feedback } from "../../rules/scoring.ts";
 import { verdictSentence, wrongAnswers } from "../../rules/verdict.ts";
@@ -83,7 +83,7 @@ export function Maker({ round, setRound, path, helps, announce, again }: SeatPro
           }}>{say("practice.undo")}</button>
         )}
       </Now>
-      {!secret && <LayCode key={JSON.stringify(box.data)} box={box} open={!rows.length || !position} onCode={lay} />}
+      {!secret && <LayCode key={editionText(box)} box={box} open={!rows.length || !position} onCode={lay} />}
       {helps.has("candidates") && <Candidates box={box} left={left} announce={announce} />}
     </>
   );
